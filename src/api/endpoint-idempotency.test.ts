@@ -56,6 +56,8 @@ const withoutKey = new Set([
   'addPushDevice',
   'testPushDevice',
   // One file is one import and one petition, recognized by its content.
+  'addCapturePhoto',
+  'addCaptureVoice',
   'importDoNotCall',
   'importSales',
   'processForeclosureFile',

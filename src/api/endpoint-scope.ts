@@ -17,6 +17,7 @@ const nouns: Record<string, string | null> = {
   Calls: null,
   Campaigns: 'campaigns',
   Closings: 'contracts',
+  Captures: 'leads',
   'Contact gate': 'compliance',
   Conversations: 'messages',
   Diagnostics: 'settings',

@@ -9,6 +9,7 @@ import * as voiceWebhooks from './calls/voice-webhooks.api.ts';
 import * as calls from './calls/calls.api.ts';
 import * as callSettings from './calls/call-settings.api.ts';
 import * as campaigns from './campaigns.api.ts';
+import * as captures from './road/captures.api.ts';
 import * as chatMedia from './conversations/chat-media.api.ts';
 import * as consents from './law/consents.api.ts';
 import * as contactGate from './contact-gate.api.ts';
@@ -20,6 +21,7 @@ import * as unknownAnswers from './unknown-answers.api.ts';
 import * as directMail from './direct-mail.api.ts';
 import * as doNotCall from './do-not-call.api.ts';
 import * as docs from './openapi/docs.api.ts';
+import * as drivingTracks from './road/driving-tracks.api.ts';
 import * as drivingRoutes from './driving-routes.api.ts';
 import * as events from './events.api.ts';
 import * as feeds from './feeds.api.ts';
@@ -117,7 +119,9 @@ const modules = {
   directMail,
   doNotCall,
   docs,
+  captures,
   drivingRoutes,
+  drivingTracks,
   events,
   exports: exportsApi,
   feeds,

@@ -14,6 +14,7 @@ export const eventNouns = [
   'petition-readings',
   'purchase-contracts',
   'driving-routes',
+  'captures',
   'settings',
   'jobs',
   'notifications',

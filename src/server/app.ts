@@ -35,6 +35,7 @@ export async function createApp(platform: Platform) {
   const sampleData = create.sampleData(platform);
   const leadMap = create.leadMap(platform);
   const addresses = create.addresses(platform, { properties, keyRefusals });
+  const captures = create.captures(platform, { properties, addresses });
   const skipTracing = create.skipTracing(platform, { imports });
   const contactGate = create.contactGate(platform);
   const followUp = create.followUp(platform, { properties, contactGate, savedFilters });
@@ -94,7 +95,7 @@ export async function createApp(platform: Platform) {
   const contact = { contactGate, skipTracing, directMail, conversations, threads, ownerMail };
   const phone = { calls, phoneNumbers, carrierCalls };
   const outgoing = { ...phone, campaigns, sequences, followUp, automations };
-  const work = { ...outgoing, notifications, outreach, presence, drivingRoutes };
+  const work = { ...outgoing, notifications, outreach, presence, drivingRoutes, captures };
   const signing = { purchaseContracts, signingKeys, offers };
   const papers = { probateIntake, ...signing, closings, calendars };
   const documents = { ...papers, addresses, workspace, backups };

@@ -12,6 +12,7 @@ export { createCallsModule as calls } from './features/contact/calls/calls.modul
 export { createCarrierCallsModule as carrierCalls } from './features/contact/carrier-calls/carrier-calls.module.ts';
 export { createCampaignsModule as campaigns } from './features/contact/campaigns/campaigns.module.ts';
 export { createClosingsModule as closings } from './features/documents/closings/closings.module.ts';
+export { createCapturesModule as captures } from './features/leads/captures/captures.module.ts';
 export { createContactGateModule as contactGate } from './features/contact/contact-gate/contact-gate.module.ts';
 export { createConversationsModule as conversations } from './features/contact/conversations/conversations.module.ts';
 export { createDashboardModule as dashboard } from './features/leads/dashboard/dashboard.module.ts';

@@ -10,6 +10,7 @@ export const tagDescriptions: Record<string, string> = {
   Calendars: 'Deadlines and follow-ups in the calendar of a user.',
   Campaigns: 'Texts, letters and drives to many leads.',
   Closings: 'From a signed contract to the money: deadlines, parties, documents, checklist.',
+  Captures: 'Houses seen from the street, with photos and spoken notes.',
   'Contact gate': 'Opt-outs, do-not-call lists, and what was refused and why.',
   Conversations: 'Text messages with owners.',
   Diagnostics: 'How the installation is doing.',

@@ -35,6 +35,10 @@ export const listedValues: ListedValues = {
     type: { 'direct-mail': true, driving: true, email: true, mixed: true, sms: true },
   },
   ...listedDeals,
+  captures: {
+    kind: { damaged: true, junk: true, notice: true, other: true, overgrown: true, vacant: true },
+    state: { done: true, no_address: true, waiting: true },
+  },
   consents: { channel: { call: true, sms: true } },
   contact_decisions: {
     channel: { call: true, door: true, email: true, mail: true, sms: true },

@@ -58,11 +58,11 @@ const emptiedByUse: Record<string, string> = {
 /** What users enter or collect, one row each: it is what an installation is for, and theirs to delete. */
 const work =
   'closing_checklist closing_deadlines closing_documents closing_parties closing_tasks closings ' +
-  'api_tokens automations bulk_changes call_attempts call_sounds phone_calls campaign_leads ' +
+  'api_tokens automations bulk_changes call_attempts call_sounds captures phone_calls campaign_leads ' +
   'campaigns contract_acts ' +
   'contract_days contract_emails ' +
   'contract_page_displays contract_signers contract_signings conversation_numbers conversations ' +
-  'comp_choices deals do_not_call_lists do_not_call_numbers driving_route_stops driving_routes driving_stop_outcomes ' +
+  'comp_choices deals do_not_call_lists do_not_call_numbers driving_route_stops driving_routes driving_stop_outcomes driving_tracks ' +
   'feeds import_changes import_mappings import_rejects imports invitations ' +
   'no_contact_entries no_contact_lists lead_facts lead_merge_leads lead_merge_rows lead_merges lead_scores letter_template_versions ' +
   'inbound_contacts letter_templates mail_pieces message_media messages missed_calls next_actions number_contacts ' +

@@ -31,6 +31,9 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
     '/api/today',
   ],
   'driving-routes': ['/api/driving-routes'],
+  'purchase-contracts': ['/api/purchase-contracts', '/api/properties/parts', '/api/deals'],
+  'driving-routes': ['/api/driving-routes', '/api/driving-tracks'],
+  captures: ['/api/captures'],
   settings: [
     '/api/settings',
     '/api/contact-gate',

@@ -8,6 +8,7 @@ import type { BackupTables } from './schema/backups.tables.ts';
 import type { CalendarTables } from './schema/deals/calendars.tables.ts';
 import type { CarrierCallTables } from './schema/carrier-calls.tables.ts';
 import type { CallTables } from './schema/calls.tables.ts';
+import type { CaptureTables } from './schema/captures.tables.ts';
 import type { CampaignTables } from './schema/campaigns.tables.ts';
 import type { ClosingTables } from './schema/deals/closings.tables.ts';
 import type { ContactGateTables } from './schema/contact-gate.tables.ts';
@@ -80,6 +81,7 @@ export type Database = AccountTables &
   CarrierCallTables &
   CampaignTables &
   ClosingTables &
+  CaptureTables &
   ContactGateTables &
   DrivingRouteTables &
   IdempotencyTables &

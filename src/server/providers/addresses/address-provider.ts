@@ -61,6 +61,8 @@ export type Geocoder = {
   /** Whether its answer may be kept and asking again avoided. */
   isRemote: boolean;
   geocode(address: AddressParts, signal?: AbortSignal): Promise<Position | null>;
+  /** The nearest house to a position; null where none is near. Absent where the service cannot tell. */
+  reverse?(position: Near, signal?: AbortSignal): Promise<AddressParts | null>;
 };
 
 /** An address on one line: '12 Oak St, Nashville, TN 37206'. */

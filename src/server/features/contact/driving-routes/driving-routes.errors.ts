@@ -14,3 +14,10 @@ export const createNoStopOnMapError = () =>
     status: 400,
     message: 'None of these properties could be placed on the map',
   });
+
+export const createTrackNotFoundError = () =>
+  createAppError({
+    code: 'driving_routes.track_not_found',
+    status: 404,
+    message: 'This track no longer exists.',
+  });

@@ -7,12 +7,14 @@ import {
   recordOutcomes,
   saveDrive,
 } from '#api/driving-routes.api.ts';
+import { deleteTrack, listTracks, saveTrack } from '#api/road/driving-tracks.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { DrivingRoutesService } from './driving-routes.service.ts';
+import type { DrivingTracksService } from './tracks/driving-tracks.service.ts';
 
 export function mountDrivingRoutes(
   { mount }: Mounter,
-  { drivingRoutes }: { drivingRoutes: DrivingRoutesService },
+  { drivingRoutes, tracks }: { drivingRoutes: DrivingRoutesService; tracks: DrivingTracksService },
 ): void {
   mount(listDriveStops, ({ body }) => drivingRoutes.listStops(body.propertyIds));
   mount(planDrive, ({ body }) => drivingRoutes.plan(body));
@@ -26,4 +28,10 @@ export function mountDrivingRoutes(
   mount(recordOutcomes, ({ params, body, session }) =>
     drivingRoutes.recordOutcomes(params.id, body.outcomes, session),
   );
+  mount(saveTrack, ({ params, body, session }) => tracks.save(params.id, body, session));
+  mount(listTracks, ({ query }) => tracks.list(query.driveId));
+  mount(deleteTrack, async ({ params }) => {
+    await tracks.remove(params.id);
+    return { message: 'Track deleted' };
+  });
 }

@@ -9,6 +9,7 @@ import type { KeyRefusals } from '#server/features/office/key-refusals/key-refus
 import type { ChangeProperty } from '#server/features/leads/properties/properties.public.ts';
 import { mountDrivingRoutes } from './driving-routes.http.ts';
 import { createDrivingRoutesService } from './driving-routes.service.ts';
+import { createDrivingTracksService } from './tracks/driving-tracks.service.ts';
 
 type Needs = {
   addresses: { geocode: Geocode };
@@ -40,8 +41,9 @@ export function createDrivingRoutesModule(
     visited: automaticChanges.visited,
     findRoads: () => ({ roads: findRoads(), estimate, logger, keys }),
   });
+  const tracks = createDrivingTracksService({ db, clock });
   return {
-    endpoints: (mounter) => mountDrivingRoutes(mounter, { drivingRoutes }),
+    endpoints: (mounter) => mountDrivingRoutes(mounter, { drivingRoutes, tracks }),
     providerPorts: [roadsPort],
   } satisfies FeatureModule;
 }

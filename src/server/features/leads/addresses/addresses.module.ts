@@ -10,6 +10,7 @@ import { createCachedGeocode } from './cached-geocode.ts';
 import { createFillPositionsJob } from './fill-positions.job.ts';
 import { createGeocode } from './geocode.ts';
 import { createRefinePositionsJob } from './refine-positions.job.ts';
+import { createReverseGeocode } from './reverse-geocode.ts';
 
 type Needs = { properties: { changeProperty: ChangeProperty }; keyRefusals: KeyRefusals };
 
@@ -43,5 +44,6 @@ export function createAddressesModule(
     geocode,
     /** Addresses for a visitor without an account; none of leads. */
     suggestForVisitor: addresses.suggestForVisitor,
+    reverseGeocode: createReverseGeocode({ findGeocoders, keys }),
   } satisfies FeatureModule;
 }

@@ -27,6 +27,7 @@ export const movedTables: readonly LeadTable[] = [
   { table: 'ledger_entries', key: 'id' },
   { table: 'petition_documents', key: 'id' },
   { table: 'driving_route_stops', key: 'id' },
+  { table: 'captures', key: 'id' },
   { table: 'trace_results', key: 'id' },
   { table: 'notifications', key: 'id' },
   { table: 'automation_runs', key: 'id' },
@@ -78,5 +79,6 @@ export const wordsOfTables: Readonly<Record<string, readonly [string, string]>> 
   campaign_leads: ['campaign', 'campaigns'],
   sequence_runs: ['sequence', 'sequences'],
   driving_route_stops: ['stop of a drive', 'stops of drives'],
+  captures: ['capture', 'captures'],
   next_actions: ['next action', 'next actions'],
 };

@@ -55,5 +55,6 @@ export function createPropertiesModule(
     readTimeline: properties.timeline,
     readDistressEvents: properties.distressEvents,
     deleteProperties: properties.delete,
+    addViolation: properties.addViolation,
   } satisfies FeatureModule;
 }

@@ -6,7 +6,12 @@ export { addWholeLead, type WholeLead } from './add-whole-lead.ts';
 export { discardProbateLead } from './discard-probate-lead.ts';
 export { addNote } from './notes/add-note.ts';
 export { addressOf, type LeadAddress, type Placed, writePositions } from './positions.store.ts';
-export { findLiveLead, hideMergedLeads, showMergedLead } from './merged-leads.store.ts';
+export {
+  findLeadAtPlace,
+  findLiveLead,
+  hideMergedLeads,
+  showMergedLead,
+} from './merged-leads.store.ts';
 export { learnLine } from './learned-lines.store.ts';
 export { countCall } from './property-phones.service.ts';
 export { addProbateLead, writeProbateCase } from './probate-lead.store.ts';

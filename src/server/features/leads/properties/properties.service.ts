@@ -1,6 +1,7 @@
 import { calendarContext } from '#domain/calendar-context.ts';
 import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
 import type { Property } from '#api/properties/property.schema.ts';
+import type { Address } from '#domain/places/address.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Clock } from '#domain/clock.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
@@ -94,6 +95,34 @@ export function createPropertiesService(options: Options) {
         }
       }
     },
+
+    /**
+     * Adds a violation in the caller's transaction, as `create` does. @returns its id.
+     * @throws `properties.already_exists`, 409; a unique violation if another transaction adds the place.
+     */
+    addViolation: (
+      trx: Db,
+      lead: Address & {
+        violationType: string;
+        latitude: number | null;
+        longitude: number | null;
+      },
+      actor: Actor,
+    ): Promise<number> =>
+      addProperty(
+        trx,
+        {
+          ...lead,
+          propertyType: 'violation',
+          status: 'active',
+          skipTraceStatus: 'not_traced',
+          leadStatus: 'not_contacted',
+          driveNumber: 0,
+          auctionDate: null,
+          violationDate: null,
+        },
+        { actor, at: clock.now(), timeZone: timeZone() },
+      ),
 
     /**
      * Moves leads into the trash, all or none.

@@ -26,6 +26,8 @@ export const jobTitles: Record<string, string> = {
   'seller-forms.confirm': 'Confirming a seller’s form',
   'seller-forms.make-lead': 'Making a lead of a seller’s form',
   'seller-forms.sweep': 'Looking after seller forms',
+  'captures.find-address': 'Looking up the address of a capture',
+  'captures.remove-lost': 'Deleting captures of deleted leads',
   'contact-gate.import-do-not-call': 'Reading a do-not-call list',
   'conversations.fetch-media': 'Fetching pictures of texts',
   'conversations.read-sent': 'Asking the carrier about texts that were sent',

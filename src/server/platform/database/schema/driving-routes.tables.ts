@@ -45,8 +45,23 @@ export type DrivingStopOutcomesTable = {
   recorded_by: string | null;
 };
 
+export type DrivingTracksTable = {
+  id: GeneratedAlways<number>;
+  /** The phone's own name of it. */
+  client_id: string;
+  route_id: number | null;
+  started_at: Timestamp;
+  ended_at: Timestamp;
+  /** [longitude, latitude] pairs. */
+  line: JsonColumn;
+  meters: number;
+  created_by: string | null;
+  created_at: Timestamp;
+};
+
 export type DrivingRouteTables = {
   driving_routes: DrivingRoutesTable;
   driving_route_stops: DrivingRouteStopsTable;
   driving_stop_outcomes: DrivingStopOutcomesTable;
+  driving_tracks: DrivingTracksTable;
 };

@@ -33,11 +33,14 @@ const answer = z.object({
 
 type Options = { url: string };
 type Call = {
-  path: '/api' | '/structured';
+  path: '/api' | '/structured' | '/reverse';
   parameters: Record<string, string>;
   most: number;
   signal: AbortSignal | undefined;
 };
+
+/** Houses further away than this from a phone are another place. */
+const nearbyKm = '0.05';
 
 /** About as wide as a county. */
 const countyZoom = '10';
@@ -71,6 +74,13 @@ export function createPhotonGeocoder({ url }: Options): Geocoder {
         approximate: false,
         source: 'photon',
       };
+    },
+    async reverse({ latitude, longitude }, signal) {
+      const parameters = { lat: String(latitude), lon: String(longitude), radius: nearbyKm };
+      const [house] = await search(url, { path: '/reverse', parameters, most: 1, signal });
+      if (!house) return null;
+      const { streetAddress, city, state, zipCode } = house;
+      return { streetAddress, city, state, zipCode };
     },
   };
 }
@@ -109,7 +119,8 @@ async function find(url: string, address: AddressParts, signal: AbortSignal | un
 async function search(url: string, { path, parameters, most, signal }: Call) {
   const asked = new URLSearchParams({
     ...parameters,
-    countrycode: 'US',
+    // The reverse search knows no countries.
+    ...(path !== '/reverse' && { countrycode: 'US' }),
     layer: 'house',
     lang: 'en',
     limit: String(most * 2),
