@@ -10,6 +10,7 @@ export type App = Awaited<ReturnType<typeof createApp>>;
  * Every feature, each after those that it needs; nothing else composes them. The `Needs` of a
  * module lists what it uses of another.
  */
+// oxlint-disable-next-line max-lines-per-function -- The list of all features, a line each.
 export async function createApp(platform: Platform) {
   const { documentText, pageReader } = createDocumentReaders(platform.metrics);
   const keyRefusals = create.keyRefusals(platform);
@@ -81,7 +82,14 @@ export async function createApp(platform: Platform) {
   // In the order of the settings screen.
   const documentServices = [purchaseContracts, signingKeys];
   const services = [conversations, calls, skipTracing, directMail, ...documentServices, addresses];
-  const moreServices = [drivingRoutes, leadMap, languageModel, carrierCalls, watchedFiles, ownerMail];
+  const moreServices = [
+    drivingRoutes,
+    leadMap,
+    languageModel,
+    carrierCalls,
+    watchedFiles,
+    ownerMail,
+  ];
   const providerPorts = portsOf([...services, ...moreServices]);
   const diagnostics = create.diagnostics(platform, { providerPorts, backups, unknownAnswers });
   const settings = create.settings(platform, { keyRefusals, providerPorts });

@@ -30,8 +30,6 @@ export const pathsOfNoun: Record<EventNoun, readonly string[]> = {
     '/api/buyers',
     '/api/today',
   ],
-  'driving-routes': ['/api/driving-routes'],
-  'purchase-contracts': ['/api/purchase-contracts', '/api/properties/parts', '/api/deals'],
   'driving-routes': ['/api/driving-routes', '/api/driving-tracks'],
   captures: ['/api/captures'],
   settings: [

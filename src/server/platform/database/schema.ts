@@ -30,7 +30,6 @@ import type { LeadStepsTables } from './schema/results/lead-steps.tables.ts';
 import type { LedgerTables } from './schema/results/ledger.tables.ts';
 import type { NotificationTables } from './schema/notifications.tables.ts';
 import type { OfferTables } from './schema/offers.tables.ts';
-import type { OwnerMailTables } from './schema/owner-mail.tables.ts';
 import type { PhoneNumberTables } from './schema/phone-numbers.tables.ts';
 import type { OwnerMailTables } from './schema/contact/owner-mail.tables.ts';
 import type { PreferenceTables } from './schema/preferences.tables.ts';

@@ -35,7 +35,7 @@ const createRequest =
     return requestPublic({
       url: new URL(address),
       method: known,
-      headers: Object.fromEntries(new Headers(headers as HeadersInit)),
+      headers: Object.fromEntries(new Headers(headers as Record<string, string>)),
       ...(typeof body === 'string' && { body }),
       allowPrivate: allowPrivate(),
       timeLimit,

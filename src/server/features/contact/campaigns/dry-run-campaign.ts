@@ -154,7 +154,11 @@ async function summarise(
 }
 
 /** How a mixed campaign would reach its leads: 'By text: 12. By e-mail: 5.' */
-function waysOf(channel: CampaignChannel, ids: number[], verdictOf: (id: number) => ContactVerdict): string {
+function waysOf(
+  channel: CampaignChannel,
+  ids: number[],
+  verdictOf: (id: number) => ContactVerdict,
+): string {
   if (channel !== 'mixed') return '';
   const texts = ids.filter((id) => verdictOf(id).via === 'sms').length;
   return `By text: ${texts}. By e-mail: ${ids.length - texts}.`;

@@ -63,8 +63,8 @@ export async function makeSigningKey(now: Date): Promise<KeyMaterial> {
       }).toBER(false),
     }),
   ];
-  await certificate.subjectPublicKeyInfo.importKey(pair.publicKey as CryptoKey);
-  await certificate.sign(pair.privateKey as CryptoKey, 'SHA-256');
+  await certificate.subjectPublicKeyInfo.importKey(pair.publicKey);
+  await certificate.sign(pair.privateKey, 'SHA-256');
   const der = Buffer.from(certificate.toSchema(true).toBER(false));
   const pkcs8 = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', pair.privateKey));
   return {

@@ -77,7 +77,7 @@ async function makeCms(bytes: Uint8Array, { key, certificate, chain }: UsableKey
     signerInfos: [signer],
     certificates: [own, ...chain.map((one) => Certificate.fromBER(toBuffer(one)))],
   });
-  await signed.sign(key as CryptoKey, 0, 'SHA-256', toBuffer(bytes));
+  await signed.sign(key, 0, 'SHA-256', toBuffer(bytes));
   return encodeCms(signed);
 }
 
