@@ -77,6 +77,13 @@ const cheaperDrawing = [
   '--js-flags=--min-semi-space-size=16 --no-opt --no-maglev',
 ];
 
+/** Two pages of one machine talk to each other without a network. */
+const microphone = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--allow-loopback-in-peer-connection',
+];
+
 const smallMemory = '--disable-dev-shm-usage';
 
 /**
@@ -94,11 +101,13 @@ type Options = {
   withGraphics?: boolean;
   /** Spends less of the processor on what tests do not need. */
   savesProcessor?: boolean;
+  /** Has a microphone that gives a tone, and may use it without asking. */
+  hasMicrophone?: boolean;
 };
 
 /** How tests and benches start a browser. */
 export async function browserOptions(options: Options = {}): Promise<LaunchOptions> {
-  const { withGraphics = false, savesProcessor = false } = options;
+  const { withGraphics = false, savesProcessor = false, hasMicrophone = false } = options;
   const usesSharedMemory = savesProcessor && hasSharedMemory();
   return {
     executablePath: await findChromium(),
@@ -106,6 +115,7 @@ export async function browserOptions(options: Options = {}): Promise<LaunchOptio
       ...flags,
       ...(withGraphics ? graphics : ['--disable-gpu']),
       ...(savesProcessor ? cheaperDrawing : []),
+      ...(hasMicrophone ? microphone : []),
       ...(usesSharedMemory ? [] : [smallMemory]),
     ],
     // The driver requests files itself.

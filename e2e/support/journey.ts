@@ -30,12 +30,15 @@ type VisitOptions = Expected & {
 };
 
 /** An installation for a test file, and people who visit it in the worker's browser. */
-export function createScene(options: Parameters<typeof startInstallation>[0] = {}) {
+export function createScene(
+  options: Parameters<typeof startInstallation>[0] = {},
+  openBrowser: () => Promise<Browser> = workerBrowser,
+) {
   let installation: Installation;
   let browser: Browser;
   const contexts = new Set<BrowserContext>();
   beforeAll(async () => {
-    [installation, browser] = await Promise.all([startInstallation(options), workerBrowser()]);
+    [installation, browser] = await Promise.all([startInstallation(options), openBrowser()]);
   });
   afterAll(async () => {
     // Those that a failed test left open.

@@ -20,6 +20,7 @@ import { oidcSettings } from './features/office/accounts/accounts.public.ts';
 import { watchedFilesSettings } from './features/programs/watched-files/watched-files.public.ts';
 import { webhookSettings } from './features/programs/webhooks/webhooks.public.ts';
 import { transcriptionSettings } from './providers/transcription/transcription.settings.ts';
+import { telnyxVoiceSettings } from './providers/voice/telnyx/telnyx-voice.settings.ts';
 import { twilioVoiceSettings } from './providers/voice/twilio/twilio-voice.settings.ts';
 import { twilioSettings } from './providers/sms/twilio/twilio.settings.ts';
 
@@ -35,6 +36,7 @@ export const settingGroups: Record<string, SettingGroup> = {
   'Texts: Twilio': twilioSettings,
   'Texts: Telnyx': telnyxSettings,
   'Calls: Twilio': twilioVoiceSettings,
+  'Calls: Telnyx': telnyxVoiceSettings,
   Transcripts: transcriptionSettings,
   Map: mapSettings,
   'Skip tracing': skipTraceSettings,

@@ -39,7 +39,22 @@ export function CallHost() {
     });
     return () => browserCallsStore.set(null);
   }, [desk]);
-  return desk && <Panels desk={desk} />;
+  return (
+    desk && (
+      <>
+        <PhoneSign desk={desk} />
+        <Panels desk={desk} />
+      </>
+    )
+  );
+}
+
+/** Says of the page whether its phone can dial: for tests, and for whoever looks into the page. */
+function PhoneSign({ desk }: { desk: CallDesk }) {
+  const { phone } = useSyncExternalStore(desk.store.subscribe, desk.store.current);
+  return (
+    <span hidden data-calls-ready={phone.kind === 'ready' || undefined} data-phone={phone.kind} />
+  );
 }
 
 function Panels({ desk }: { desk: CallDesk }) {

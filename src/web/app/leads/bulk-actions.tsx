@@ -4,6 +4,7 @@ import type { SelectionState } from '#web/features/leads/properties/list/use-pro
 import type { useRemoveProperties } from '#web/features/leads/properties/trash/use-remove-properties.ts';
 import type { useTraceStart } from '#web/features/contact/skip-tracing/use-trace-start.ts';
 import { cn } from '#web/ui/styles/cn.ts';
+import { CallSelected } from '../calls/call-these.tsx';
 import { BulkButton } from './bulk-button.tsx';
 import type { useCampaignStart } from './use-campaign-start.ts';
 
@@ -59,6 +60,7 @@ export function BulkActions(
         pending={tracing.isPending}
         onClick={tracing.begin}
       />
+      <CallSelected selection={selection.selection} count={count} word={word('Call')} />
       {/* What cannot be taken back by a click is last. */}
       {inBar && deletion}
     </div>

@@ -13,6 +13,7 @@ import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { OtherViewers } from '../other-viewers.tsx';
+import { CallToday } from '../calls/call-these.tsx';
 import { useOpenProperty } from '../leads/use-open-property.ts';
 
 const route = getRouteApi('/today');
@@ -49,6 +50,7 @@ export function TodayScreen() {
       description="Replies first, then overdue and due actions, then days of contracts, then auctions in the next two weeks, then one of your filters."
       actions={
         <>
+          <CallToday whose={whose} savedFilter={filter} />
           <ThenFilter
             value={filter}
             onChange={(next) =>

@@ -42,7 +42,11 @@ export function mountCalls({ mount, mountStream }: Mounter, options: Options): v
   mount(issueCallAccess, ({ session }) => calls.issueAccess(session));
   mount(startCall, ({ body, session }) => calls.start(body, session));
   mount(announceIncomingCall, ({ body }) => calls.announceIncoming(body));
-  mount(moveCall, ({ params, body, session }) => calls.move(params.id, body, session));
+  mount(moveCall, async ({ params, body, session }) => {
+    const moved = await calls.move(params.id, body, session);
+    if (moved.state === 'ended') await recordings.dropUnannounced(params.id);
+    return moved;
+  });
   mount(logCallOutcome, async ({ params, body, session }) => {
     await log(params.id, { body, userId: session.userId });
     return calls.find(params.id);

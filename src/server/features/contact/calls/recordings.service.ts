@@ -29,6 +29,32 @@ export function createRecordings(options: Options) {
     }
   }
 
+  async function remove(callId: number): Promise<void> {
+    const parts = await db
+      .selectFrom('phone_call_parts')
+      .select(['id', 'file_key'])
+      .where('call_id', '=', callId)
+      .execute();
+    await removeParts(parts);
+    await publishLiveEvent(db, { noun: 'calls' });
+  }
+
+  /** Whether everybody should have been told first, and was not. */
+  async function isUnannounced(callId: number): Promise<boolean> {
+    const call = await db
+      .selectFrom('phone_calls')
+      .select(['notice_at', 'state'])
+      .where('id', '=', callId)
+      .executeTakeFirst();
+    if (!call || call.notice_at || call.state !== 'ended') return false;
+    return (await planRecording(options, callId)).needsNotice;
+  }
+
+  /** At the end of a call: what was recorded before a notice that was never heard to its end goes. */
+  async function dropUnannounced(callId: number): Promise<void> {
+    if (await isUnannounced(callId)) await remove(callId);
+  }
+
   return {
     /**
      * Keeps one part; the same part again replaces itself.
@@ -47,7 +73,7 @@ export function createRecordings(options: Options) {
         .executeTakeFirst();
       if (!call || call.user_id !== userId) throw createCallNotFoundError();
       const plan = await planRecording(options, callId);
-      if (!plan.isOn) throw createNotRecordedError();
+      if (!plan.isOn || (await isUnannounced(callId))) throw createNotRecordedError();
       const key = `calls/${callId}/${part}-${randomUUID()}`;
       await files.put(key, createReadStream(file.path));
       const row = {
@@ -72,6 +98,7 @@ export function createRecordings(options: Options) {
 
     /** All parts, one after the other. @throws `calls.no_recording`, 404. */
     async open(callId: number): Promise<{ stream: Readable; contentType: string; size: number }> {
+      await dropUnannounced(callId);
       const parts = await db
         .selectFrom('phone_call_parts')
         .select(['file_key', 'content_type', 'size'])
@@ -90,15 +117,8 @@ export function createRecordings(options: Options) {
       };
     },
 
-    async remove(callId: number): Promise<void> {
-      const parts = await db
-        .selectFrom('phone_call_parts')
-        .select(['id', 'file_key'])
-        .where('call_id', '=', callId)
-        .execute();
-      await removeParts(parts);
-      await publishLiveEvent(db, { noun: 'calls' });
-    },
+    remove,
+    dropUnannounced,
 
     /** Those older than the owner keeps them, and those of calls that were deleted. */
     async forgetOld(): Promise<void> {

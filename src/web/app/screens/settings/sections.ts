@@ -10,6 +10,7 @@ import {
   ListTodo,
   Mail,
   Phone,
+  PhoneCall,
   PlugZap,
   Receipt,
   ScrollText,
@@ -28,6 +29,7 @@ export type SettingsSection =
   | 'providers'
   | 'sender'
   | 'compliance'
+  | 'calls'
   | 'score'
   | 'costs'
   | 'automations'
@@ -113,6 +115,13 @@ export const settingsSections: readonly Entry[] = [
     label: 'Compliance',
     hint: 'Rules, opt-outs, do-not-call, decisions',
     icon: ShieldCheck,
+  },
+  {
+    group: 'Business',
+    id: 'calls',
+    label: 'Calls',
+    hint: 'Who answers, recordings, your voicemail message',
+    icon: PhoneCall,
   },
   {
     group: 'Business',

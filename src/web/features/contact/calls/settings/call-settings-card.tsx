@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  getCallSettings,
+  saveCallSettings,
+  type CallSettings,
+} from '#api/calls/call-settings.api.ts';
+import { listTeam } from '#api/accounts/team.api.ts';
+import { call } from '#web/lib/call.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
+
+type Member = { id: string; name: string };
+
+async function readSettings(signal: AbortSignal) {
+  const [settings, { members }] = await Promise.all([
+    call(getCallSettings, { signal }),
+    call(listTeam, { signal }),
+  ]);
+  return { settings, members };
+}
+
+/** Who hears calls that come in, and whether calls are recorded: the owner's. */
+export function CallSettingsCard() {
+  const query = useQuery({
+    queryKey: [getCallSettings.path] as const,
+    queryFn: ({ signal }) => readSettings(signal),
+  });
+  return (
+    <Card>
+      <CardHeader
+        title="Answering and recording"
+        description="For calls in the browser. The service itself is set under Providers."
+      />
+      <CardContent>
+        <QueryState query={query} failed="The settings cannot be shown" shape={['h-40']}>
+          {({ settings, members }) => (
+            <SettingsForm key={JSON.stringify(settings)} stored={settings} members={members} />
+          )}
+        </QueryState>
+      </CardContent>
+    </Card>
+  );
+}
+
+function SettingsForm({ stored, members }: { stored: CallSettings; members: Member[] }) {
+  const [answeredBy, setAnsweredBy] = useState(stored.answeredBy);
+  const [records, setRecords] = useState(stored.records);
+  const [keepDays, setKeepDays] = useState(String(stored.keepDays));
+  const save = useMutationWithToast({
+    act: (body: CallSettings) => call(saveCallSettings, { body }),
+    done: 'Saved. It is in force already.',
+    failed: 'The settings were not saved',
+    refresh: [getCallSettings.path, '/api/calls/setup'],
+  });
+  const everyone = members.map(({ id }) => id);
+  const answers = (id: string) => answeredBy?.includes(id) ?? true;
+  const setAnswers = (id: string, isOn: boolean) => {
+    const next = everyone.filter((one) => (one === id ? isOn : answers(one)));
+    setAnsweredBy(next.length === everyone.length ? null : next);
+  };
+  return (
+    <form
+      className="flex flex-col items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ answeredBy, records, keepDays: Number(keepDays) });
+      }}
+    >
+      <fieldset>
+        <legend className="text-sm font-medium text-ink">Calls that come in ring for</legend>
+        {members.map(({ id, name }) => (
+          <CheckboxField key={id} checked={answers(id)} onChange={(isOn) => setAnswers(id, isOn)}>
+            {name}
+          </CheckboxField>
+        ))}
+      </fieldset>
+      <div>
+        <CheckboxField checked={records} onChange={setRecords}>
+          Record calls
+        </CheckboxField>
+        <p className="text-sm text-ink-soft">
+          The stricter rule of the two states counts. Where everybody has to know, your notice is
+          spoken first; without one the call is not recorded.
+        </p>
+      </div>
+      {records && (
+        <Field label="Keep recordings for" hint="Days, at most 3,650.">
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              min={1}
+              max={3650}
+              className="w-32"
+              value={keepDays}
+              onChange={({ target }) => setKeepDays(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Button type="submit" variant="primary" size="sm" pending={save.isPending}>
+        Save
+      </Button>
+    </form>
+  );
+}
