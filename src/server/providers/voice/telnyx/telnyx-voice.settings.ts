@@ -4,10 +4,7 @@ import { telnyxSettings } from '../../sms/telnyx/telnyx.settings.ts';
 
 const { apiKey, publicKey, apiUrl } = telnyxSettings;
 
-/** Calls by the same account as texts. */
-export const telnyxVoiceSettings = defineSettings({
-  apiKey,
-  publicKey,
+export const telnyxAppSettings = defineSettings({
   applicationId: {
     env: 'TELNYX_CALL_APP_ID',
     label: 'Voice application ID',
@@ -20,5 +17,12 @@ export const telnyxVoiceSettings = defineSettings({
     doc: 'ID of a credential connection with “Park outbound calls” and the same webhook address: browsers call through it. With both IDs, calls are made in the browser by Telnyx.',
     schema: z.string().regex(/^\d+$/, 'must be a number').optional(),
   },
+});
+
+/** Calls by the same account as texts. */
+export const telnyxVoiceSettings = defineSettings({
+  apiKey,
+  publicKey,
+  ...telnyxAppSettings,
   apiUrl,
 });
