@@ -5,7 +5,7 @@ import type { CallSoundKind } from '#api/calls/call-settings.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { CallSoundsTable } from '#server/platform/database/schema/calls.tables.ts';
+import type { CallSoundsTable } from '#server/platform/database/schema/contact/calls.tables.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { createNotASoundError, createOwnerOnlyError } from './calls.errors.ts';
 import { soundTypeOf } from './sound-type.ts';

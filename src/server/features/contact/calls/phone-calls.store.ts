@@ -3,7 +3,7 @@ import type { PhoneCall } from '#api/calls/calls.api.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { PhoneCallsTable } from '#server/platform/database/schema/calls.tables.ts';
+import type { PhoneCallsTable } from '#server/platform/database/schema/contact/calls.tables.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { createCallNotFoundError } from './calls.errors.ts';
 

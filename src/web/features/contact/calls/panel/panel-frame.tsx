@@ -84,18 +84,17 @@ export function PanelFrame(props: PanelFrameProps) {
   );
 }
 
-/** An open dialog pulls the focus back to itself; the panel stays usable beside it. */
-function keepFocusIn(frame: { current: HTMLElement | null }) {
-  const isInside = (target: EventTarget | null) =>
-    target instanceof Node && (frame.current?.contains(target) ?? false);
-  const onFocus = (event: FocusEvent) => {
-    const goesTo = event.type === 'focusin' ? event.target : event.relatedTarget;
-    if (isInside(goesTo)) event.stopImmediatePropagation();
-  };
-  document.addEventListener('focusin', onFocus);
-  document.addEventListener('focusout', onFocus);
+/** An open dialog pulls the focus back by listeners of the document; the panel stays usable beside it. */
+function keepFocusIn(frame: { current: HTMLElement | null }): () => void {
+  function stopTrap(event: FocusEvent) {
+    const gains = event.type === 'focusin' ? event.target : event.relatedTarget;
+    if (gains instanceof Node && frame.current?.contains(gains)) event.stopPropagation();
+  }
+  const { body } = document;
+  body.addEventListener('focusin', stopTrap);
+  body.addEventListener('focusout', stopTrap);
   return () => {
-    document.removeEventListener('focusin', onFocus);
-    document.removeEventListener('focusout', onFocus);
+    body.removeEventListener('focusin', stopTrap);
+    body.removeEventListener('focusout', stopTrap);
   };
 }

@@ -84,6 +84,9 @@ export function numberOfUser(user: string | null | undefined): string {
   return normalizePhoneNumber(user) ?? user;
 }
 
+/** After so long without sound in either direction a call is over. */
+const silentMs = 15_000;
+
 type Emit = ReturnType<typeof createCallEvents>['emit'];
 
 function followSession(
@@ -92,6 +95,12 @@ function followSession(
   remote: MediaStream,
   release: () => void,
 ): void {
+  let lost: ReturnType<typeof setTimeout> | undefined;
+  // Browsers take minutes to call it failed.
+  const giveUp = () => {
+    const cause = 'RTP Timeout';
+    if (!session.isEnded()) session.terminate({ cause, status_code: 408, reason_phrase: cause });
+  };
   const follow = (connection: RTCPeerConnection) => {
     connection.addEventListener('track', ({ track }) => {
       for (const old of remote.getTracks()) remote.removeTrack(old);
@@ -100,7 +109,11 @@ function followSession(
     });
     connection.addEventListener('iceconnectionstatechange', () => {
       const state = connection.iceConnectionState;
-      if (state === 'disconnected') emit('connection', false);
+      clearTimeout(lost);
+      if (state === 'disconnected') {
+        emit('connection', false);
+        lost = setTimeout(giveUp, silentMs);
+      }
       if (state === 'connected' || state === 'completed') emit('connection', true);
     });
   };
@@ -120,6 +133,7 @@ function followSession(
     if ((originator as string) === 'remote') emit('heldByThem', false);
   });
   const end = (ended: unknown) => {
+    clearTimeout(lost);
     release();
     emit('ended', readSipEnd(ended as Parameters<typeof readSipEnd>[0]));
   };

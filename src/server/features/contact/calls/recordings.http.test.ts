@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let owner: TestServer['owner'];
+beforeAll(async () => {
+  server = await createTestServer({
+    environment: {
+      SIP_WEBSOCKET_URL: 'wss://sip.example.com',
+      SIP_DOMAIN: 'sip.example.com',
+      SIP_SECRET: 'a secret of the test only',
+      VOICE_NUMBERS: '6155550190',
+    },
+  });
+  owner = server.owner;
+  server.clock.set('2031-03-04T16:00:00Z');
+});
+afterAll(() => server.stop());
+
+/** The first bytes of a WebM file, then anything. */
+const webm = (text: string) =>
+  Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from(text)]);
+
+function upload(path: string, bytes: Buffer) {
+  const boundary = 'part-of-the-test';
+  const body = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: audio/webm\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  return owner.send('POST', path, body, {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+  });
+}
+
+let last = 200;
+/** A call that was answered, with a lead in a state. */
+async function answered(state: string, zipCode: string, city: string) {
+  last += 1;
+  const number = `615555${1000 + last}`;
+  const { body: lead } = await owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: 'Ann Oak',
+    streetAddress: `${last} Oak St`,
+    city,
+    state,
+    zipCode,
+  });
+  await owner.post(`/api/properties/${lead.id}/phone`, { phoneNumber: number, type: 'mobile' });
+  const started = await owner.post('/api/calls', { propertyId: lead.id, phoneNumber: number });
+  const { call, recording } = started.body;
+  await owner.patch(`/api/calls/${call.id}`, { state: 'answered' });
+  return { id: call.id as number, leadId: lead.id as number, number, recording };
+}
+const inTennessee = () => answered('TN', '37206', 'Nashville');
+const inFlorida = () => answered('FL', '33602', 'Tampa');
+const record = (records: boolean, keepDays = 90) =>
+  owner.send('PUT', '/api/settings/calls', { answeredBy: null, records, keepDays });
+const play = (id: number) => owner.get(`/api/calls/${id}/recording`);
+const part = (id: number, number: number, text: string) =>
+  upload(`/api/calls/${id}/recording/${number}`, webm(text));
+
+describe('a recording', () => {
+  test('is not taken while the owner has not switched it on', async () => {
+    const { id, recording } = await inTennessee();
+    expect(recording).toMatchObject({ isOn: false });
+    expect((await part(id, 0, 'one')).body.code).toBe('calls.not_recorded');
+  });
+
+  test('is kept part by part; one that is sent again replaces itself', async () => {
+    await record(true);
+    const { id, recording } = await inTennessee();
+    expect(recording).toMatchObject({ isOn: true, needsNotice: false });
+    await part(id, 0, 'one');
+    await part(id, 1, 'two');
+    await part(id, 1, 'two again');
+    const { body, headers } = await play(id);
+    expect(headers['content-type']).toBe('audio/webm');
+    expect(body).toContain('one');
+    expect(body).toContain('two again');
+    expect(body.indexOf('two')).toBe(body.lastIndexOf('two'));
+  });
+
+  test('needs a notice where one side is in Florida, and goes where it was not heard', async () => {
+    await record(true);
+    const without = await inFlorida();
+    expect(without.recording).toMatchObject({ isOn: false, needsNotice: true });
+    expect(without.recording.sentence).toContain('934.03');
+    expect((await upload('/api/calls/sounds/notice', webm('notice'))).status).toBe(201);
+    const [heard, cut] = [await inFlorida(), await inFlorida()];
+    expect(heard.recording).toMatchObject({ isOn: true, needsNotice: true });
+    await part(heard.id, 0, 'heard');
+    await owner.patch(`/api/calls/${heard.id}`, { state: 'answered', noticeWasHeard: true });
+    await owner.patch(`/api/calls/${heard.id}`, { state: 'ended' });
+    expect((await play(heard.id)).body).toContain('heard');
+    await part(cut.id, 0, 'cut off');
+    await owner.patch(`/api/calls/${cut.id}`, { state: 'ended' });
+    expect((await play(cut.id)).body.code).toBe('calls.no_recording');
+    expect((await part(cut.id, 1, 'late')).body.code).toBe('calls.not_recorded');
+  });
+
+  test('goes after its time, and with its lead; its file too', async () => {
+    await record(true, 30);
+    const [old, deleted] = [await inTennessee(), await inTennessee()];
+    for (const { id } of [old, deleted]) await part(id, 0, 'one');
+    const filesOf = async (id: number) => {
+      const keys: string[] = [];
+      for await (const key of server.files.list())
+        if (key.startsWith(`calls/${id}/`)) keys.push(key);
+      return keys.length;
+    };
+    await server.pool.query('delete from properties where id = $1', [deleted.leadId]);
+    expect((await play(deleted.id)).status).toBe(404);
+    await server.runJob('calls.forget-recordings');
+    expect([await filesOf(old.id), await filesOf(deleted.id)]).toEqual([1, 0]);
+    server.clock.advance(31 * 86_400_000);
+    await server.runJob('calls.forget-recordings');
+    expect(await filesOf(old.id)).toBe(0);
+    expect((await play(old.id)).body.code).toBe('calls.no_recording');
+    server.clock.set('2031-03-04T16:00:00Z');
+  });
+});
+
+describe('a recorded message on a voicemail', () => {
+  test('is left only with a consent on file; else the reason is said', async () => {
+    const { id, leadId, number } = await inTennessee();
+    const check = async () => (await owner.get(`/api/calls/${id}/voicemail-drop`)).body;
+    expect(await check()).toMatchObject({
+      isAllowed: false,
+      sentence: expect.stringContaining('Record your message'),
+    });
+    await upload('/api/calls/sounds/voicemail', webm('my message'));
+    const refused = await check();
+    expect(refused.isAllowed).toBe(false);
+    expect(refused.sentence).toContain('64.1200(a)(2)');
+    const consent = {
+      propertyId: leadId,
+      phoneNumber: number,
+      channel: 'call',
+      givenBy: 'Ann Oak',
+      wording: 'I agree to recorded calls',
+      givenOn: '2031-03-01',
+      obtained: 'On paper',
+      proof: 'Folder of 2031',
+    };
+    expect((await owner.post('/api/contact-gate/consents', consent)).status).toBeLessThan(300);
+    expect(await check()).toEqual({ isAllowed: true, sentence: 'Consent to calls is on file.' });
+    // At night no consent helps where the hours of the law bind.
+    const text = await owner.post('/api/contact-gate/opt-outs', {
+      kind: 'phone',
+      value: number,
+      reason: 'Asked',
+    });
+    expect(text.status).toBe(200);
+    expect((await check()).isAllowed).toBe(false);
+  });
+
+  test('is a sound, of the user alone; the notice is the owner’s', async () => {
+    const answer = await upload(
+      '/api/calls/sounds/voicemail',
+      Buffer.from('<html>no sound</html>'),
+    );
+    expect([answer.status, answer.body.code]).toEqual([415, 'calls.not_a_sound']);
+  });
+});
