@@ -23,7 +23,10 @@ import { oidcSettings } from './features/office/accounts/accounts.public.ts';
 import { watchedFilesSettings } from './features/programs/watched-files/watched-files.public.ts';
 import { webhookSettings } from './features/programs/webhooks/webhooks.public.ts';
 import { transcriptionSettings } from './providers/transcription/transcription.settings.ts';
-import { twilioVoiceSettings } from './providers/voice/twilio/twilio-voice.settings.ts';
+import { sipSettings } from './providers/voice/sip/sip.settings.ts';
+import { voiceSettings } from './providers/voice/voice.settings.ts';
+import { telnyxAppSettings } from './providers/voice/telnyx/telnyx-voice.settings.ts';
+import { twilioAppSettings } from './providers/voice/twilio/twilio-voice.settings.ts';
 import { twilioSettings } from './providers/sms/twilio/twilio.settings.ts';
 
 /** Every group of environment variables, by its heading; `.env.example` is written from it. */
@@ -37,7 +40,10 @@ export const settingGroups: Record<string, SettingGroup> = {
   Texts: smsSettings,
   'Texts: Twilio': twilioSettings,
   'Texts: Telnyx': telnyxSettings,
-  'Calls: Twilio': twilioVoiceSettings,
+  Calls: voiceSettings,
+  'Calls: SIP': sipSettings,
+  'Calls: Twilio': twilioAppSettings,
+  'Calls: Telnyx': telnyxAppSettings,
   Transcripts: transcriptionSettings,
   Map: mapSettings,
   'Skip tracing': skipTraceSettings,

@@ -9,6 +9,8 @@ import type { CalendarTables } from './schema/deals/calendars.tables.ts';
 import type { CarrierCallTables } from './schema/carrier-calls.tables.ts';
 import type { CallTables } from './schema/calls.tables.ts';
 import type { CaptureTables } from './schema/captures.tables.ts';
+=======
+import type { CarrierCallTables } from './schema/contact/carrier-calls.tables.ts';
 import type { CallTables } from './schema/contact/calls.tables.ts';
 import type { CampaignTables } from './schema/campaigns.tables.ts';
 import type { ClosingTables } from './schema/deals/closings.tables.ts';
@@ -33,6 +35,7 @@ import type { NotificationTables } from './schema/notifications.tables.ts';
 import type { OfferTables } from './schema/offers.tables.ts';
 import type { PhoneNumberTables } from './schema/phone-numbers.tables.ts';
 import type { OwnerMailTables } from './schema/contact/owner-mail.tables.ts';
+import type { PhoneNumberTables } from './schema/contact/phone-numbers.tables.ts';
 import type { PreferenceTables } from './schema/preferences.tables.ts';
 import type { ProbateIntakeTables } from './schema/probate-intake.tables.ts';
 import type { SaleTables } from './schema/sales.tables.ts';

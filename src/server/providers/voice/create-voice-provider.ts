@@ -2,6 +2,8 @@ import { readSettings } from '#server/platform/config/setting.ts';
 import { createNoVoice } from './none/no-voice.ts';
 import { createSipVoice } from './sip/sip-voice.ts';
 import { sipSettings } from './sip/sip.settings.ts';
+import { createTelnyxVoice } from './telnyx/telnyx-voice.ts';
+import { telnyxVoiceSettings } from './telnyx/telnyx-voice.settings.ts';
 import { createTwilioVoice } from './twilio/twilio-voice.ts';
 import { twilioVoiceSettings } from './twilio/twilio-voice.settings.ts';
 import type { VoiceProvider, VoiceProviderName } from './voice-provider.ts';
@@ -16,6 +18,8 @@ const candidates: Partial<Record<VoiceProviderName, Candidate>> = {
     createSipVoice(readSettings(sipSettings, environment), ownNumbers),
   twilio: (environment, ownNumbers) =>
     createTwilioVoice(readSettings(twilioVoiceSettings, environment), ownNumbers),
+  telnyx: (environment, ownNumbers) =>
+    createTelnyxVoice(readSettings(telnyxVoiceSettings, environment), ownNumbers),
   none: () => createNoVoice(),
 };
 

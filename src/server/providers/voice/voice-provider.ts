@@ -65,7 +65,14 @@ export type VoiceInstruction =
   /** Put the user's browser through to a number, showing `from` (ten digits both). */
   | { kind: 'dial'; to: string; from: string }
   /** Ring in the browsers of these users, at most so long; then the webhook is asked again. */
-  | { kind: 'ring'; userIds: string[]; seconds: number }
+  | {
+      kind: 'ring';
+      userIds: string[];
+      seconds: number;
+      /** Who calls, and which of our numbers: ten digits, '' where a caller hides theirs. */
+      from: string;
+      to: string;
+    }
   /** Forward to another number (ten digits). */
   | { kind: 'forward'; to: string; seconds: number }
   /** Speak a greeting, or play a file at a public address, then record. */

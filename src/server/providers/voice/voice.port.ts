@@ -1,6 +1,8 @@
 import type { ProviderPort } from '#server/platform/config/provider-port.ts';
 import { createVoiceProvider } from './create-voice-provider.ts';
 import { sipSettings } from './sip/sip.settings.ts';
+import { telnyxVoiceContract } from './telnyx/telnyx-voice.contract.ts';
+import { telnyxVoiceSettings } from './telnyx/telnyx-voice.settings.ts';
 import { twilioVoiceContract } from './twilio/twilio-voice.contract.ts';
 import { twilioVoiceSettings } from './twilio/twilio-voice.settings.ts';
 import type { VoiceProvider } from './voice-provider.ts';
@@ -13,8 +15,9 @@ export const voicePort: ProviderPort<VoiceProvider> = {
     { name: '', settings: voiceSettings },
     { name: 'SIP', settings: sipSettings },
     { name: 'Twilio', settings: twilioVoiceSettings },
+    { name: 'Telnyx', settings: telnyxVoiceSettings },
   ],
-  contracts: [twilioVoiceContract],
+  contracts: [twilioVoiceContract, telnyxVoiceContract],
   create: createVoiceProvider,
   choose(environment) {
     const { name, canCall } = createVoiceProvider(environment);

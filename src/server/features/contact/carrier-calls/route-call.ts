@@ -10,6 +10,10 @@ const forwardSeconds = 25;
 const ringSeconds = 20;
 
 type Caller = {
+  /** Ten digits; '' where the caller hides it. */
+  from: string;
+  /** The number that was called. */
+  to: string;
   /** The number that was called; undefined if it is not on the list. */
   own: OwnNumber | undefined;
   /** Users who may answer at present. */
@@ -22,11 +26,11 @@ type Caller = {
  * What a call that comes in gets first: browsers ring within the hours of its number, else it is
  * forwarded or may leave a message, as the number says.
  */
-export function routeCall({ own, answerers, at, timeZone }: Caller): VoiceInstruction {
+export function routeCall({ own, answerers, at, timeZone, ...numbers }: Caller): VoiceInstruction {
   if (own && !isWithinHours(at, own.hours, timeZone)) return endOf(own, own.closed);
   const userIds = whoRings(own, answerers);
   if (userIds.length === 0) return endOf(own, own?.unanswered ?? 'voicemail');
-  return { kind: 'ring', userIds, seconds: own?.ringSeconds ?? ringSeconds };
+  return { kind: 'ring', userIds, seconds: own?.ringSeconds ?? ringSeconds, ...numbers };
 }
 
 /** What it gets when nobody has answered. */

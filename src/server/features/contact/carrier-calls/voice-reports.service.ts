@@ -88,7 +88,7 @@ export function createVoiceReports(options: Options) {
       await options.noteInbound(trx, { ...contact, propertyId });
     });
     const [own, answerers] = await Promise.all([findOwnNumber(db, to), readAnswerers(db)]);
-    return routeCall({ own, answerers, at, timeZone: timeZone() });
+    return routeCall({ own, answerers, at, timeZone: timeZone(), from, to });
   }
 
   /** A browser dials: only the call that the gate has allowed it, to the number of that call. */

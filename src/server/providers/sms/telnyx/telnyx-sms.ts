@@ -1,18 +1,11 @@
-import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
 import { normalizePhoneNumber, toE164 } from '#domain/contact/phone-number.ts';
 import type { SettingValues } from '#server/platform/config/setting.ts';
 import { readRetryAfter } from '../../network-failure.ts';
 import { fetchMedia } from '../fetch-media.ts';
 import { readNetworkFailure } from '../network-failure.ts';
-import {
-  headerOf,
-  WebhookRefusedError,
-  type SmsHandover,
-  type SmsProvider,
-  type SmsRecord,
-  type SmsWebhook,
-} from '../sms-provider.ts';
+import { type SmsHandover, type SmsProvider, type SmsRecord } from '../sms-provider.ts';
+import { checkTelnyxSignature } from './telnyx-signature.ts';
 import { readTelnyxRegistration } from './telnyx-registration.ts';
 import { factsOfSent, readEvents, readRecord } from './telnyx-records.ts';
 import type { telnyxSettings } from './telnyx.settings.ts';
@@ -20,8 +13,6 @@ import type { telnyxSettings } from './telnyx.settings.ts';
 type Settings = SettingValues<typeof telnyxSettings>;
 
 const mediaHosts = ['media.telnyx.com', 'us-central-1.telnyxcloudstorage.com', 's3.amazonaws.com'];
-/** Telnyx's own tolerance for the age of a signature. */
-const oldestSignatureSeconds = 300;
 const optedOutCode = '40300';
 /** Less than a megabyte for all images of one message, with something left for its headers. */
 const maxImageBytes = 900_000;
@@ -63,7 +54,7 @@ export function createTelnyxSms(settings: Settings, { timeLimit = 15_000 } = {})
     },
 
     async readWebhook(webhook) {
-      checkSignature(webhook, settings.publicKey ?? '');
+      checkTelnyxSignature(webhook, settings.publicKey ?? '');
       return readEvents(webhook.rawBody);
     },
 
@@ -164,28 +155,4 @@ function readFailure(error: unknown): SmsHandover {
   }
   const message = first?.detail ?? first?.title ?? 'Telnyx refused this message.';
   return { kind: 'refused', code, message };
-}
-
-/** Ed25519 over `timestamp|body`, with the account's raw public key in base64. */
-function checkSignature(webhook: SmsWebhook, publicKey: string): void {
-  const timestamp = headerOf(webhook, 'telnyx-timestamp');
-  const signature = headerOf(webhook, 'telnyx-signature-ed25519');
-  const age = Math.abs(webhook.now.getTime() / 1000 - Number(timestamp));
-  // Also rejects a timestamp that is not a number.
-  if (!(age <= oldestSignatureSeconds)) {
-    throw new WebhookRefusedError('The signature is too old.');
-  }
-  const raw = Buffer.from(publicKey, 'base64');
-  const isValid =
-    raw.length === 32 &&
-    verify(
-      null,
-      Buffer.from(`${timestamp}|${webhook.rawBody}`),
-      createPublicKey({
-        key: { kty: 'OKP', crv: 'Ed25519', x: raw.toString('base64url') },
-        format: 'jwk',
-      }),
-      Buffer.from(signature, 'base64'),
-    );
-  if (!isValid) throw new WebhookRefusedError('The signature is not Telnyx’s.');
 }

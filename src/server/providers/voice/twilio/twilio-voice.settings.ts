@@ -4,12 +4,7 @@ import { twilioSettings } from '../../sms/twilio/twilio.settings.ts';
 
 const { accountSid, authToken, apiKeySid, apiKeySecret, apiUrl } = twilioSettings;
 
-/** Calls by the same account as texts; the key of it signs the browsers' access. */
-export const twilioVoiceSettings = defineSettings({
-  accountSid,
-  authToken,
-  apiKeySid,
-  apiKeySecret,
+export const twilioAppSettings = defineSettings({
   applicationSid: {
     env: 'TWILIO_TWIML_APP_SID',
     label: 'TwiML app SID',
@@ -19,5 +14,14 @@ export const twilioVoiceSettings = defineSettings({
       .regex(/^AP[0-9a-fA-F]{32}$/, 'must be AP and 32 digits or letters a to f')
       .optional(),
   },
+});
+
+/** Calls by the same account as texts; the key of it signs the browsers' access. */
+export const twilioVoiceSettings = defineSettings({
+  accountSid,
+  authToken,
+  apiKeySid,
+  apiKeySecret,
+  ...twilioAppSettings,
   apiUrl,
 });

@@ -89,10 +89,10 @@ function createCarrier(settings: Settings, connect: () => Promise<Twilio>): Carr
       return readTwilioEvents(params, step, now);
     },
 
-    async instruct(_providerCallId, instruction, webhookUrl) {
+    async instruct(providerCallId, instruction, base) {
       const { default: twilio } = await import('twilio');
       const response = new twilio.twiml.VoiceResponse();
-      writeTwiml(response, instruction, webhookUrl);
+      writeTwiml(response, instruction, { base, providerCallId });
       return { status: 200, contentType: 'text/xml', body: response.toString() };
     },
 

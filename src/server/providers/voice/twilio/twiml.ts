@@ -14,12 +14,12 @@ export const identityOf = (userId: string) => `user_${userId.replaceAll(/\W/g, '
 
 /**
  * Writes what Twilio is to do next.
- * @param base where Lotline takes Twilio's voice webhooks
+ * @param call.base where Lotline takes Twilio's voice webhooks
  */
 export function writeTwiml(
   response: VoiceResponse,
   instruction: VoiceInstruction,
-  base: string,
+  { base, providerCallId }: { base: string; providerCallId: string },
 ): void {
   const address = (parameters: Record<string, string>) => {
     const url = new URL(base);
@@ -49,7 +49,11 @@ export function writeTwiml(
         timeLimit: longestTalk,
       });
       for (const userId of instruction.userIds.slice(0, mostClients)) {
-        dial.client(leg, identityOf(userId));
+        const client = dial.client(leg);
+        client.identity(identityOf(userId));
+        // A browser that rings is a leg with an id of its own.
+        client.parameter({ name: 'call', value: providerCallId });
+        client.parameter({ name: 'ownNumber', value: instruction.to });
       }
       return;
     }

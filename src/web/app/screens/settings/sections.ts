@@ -10,6 +10,8 @@ import {
   Gauge,
   ListTodo,
   Mail,
+=======
+  Phone,
   PhoneCall,
   Phone,
   PlugZap,

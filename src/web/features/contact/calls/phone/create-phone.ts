@@ -3,6 +3,8 @@ import type { CreatePhone, Phone, PhoneOptions } from './phone.ts';
 
 /** Each adapter is fetched only where its service is chosen. */
 const adapters: Partial<Record<VoiceKind, () => Promise<CreatePhone>>> = {
+  twilio: async () => (await import('./twilio/twilio-phone.ts')).createTwilioPhone,
+  telnyx: async () => (await import('./telnyx/telnyx-phone.ts')).createTelnyxPhone,
   sip: async () => (await import('./sip/sip-phone.ts')).createSipPhone,
 };
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { NumberSourceKind, RingChoice, UnansweredChoice } from '#domain/contact/own-number.ts';
-import type { JsonColumn } from '../columns/json-column.ts';
+import type { JsonColumn } from '../../columns/json-column.ts';
 
 /** The installation's own numbers. */
 export type PhoneNumbersTable = {
