@@ -30,6 +30,8 @@ const rowInsert = /\.values\(\s*(?:\w+\.(?:map|flatMap)\(|with\w+\(|rows\b)/;
 const shortLists: Record<string, string> = {
   'features/contact/driving-routes/driving-routes.store.ts': 'A drive has at most 500 stops.',
   'features/documents/purchase-contracts/acts/store-contract-days.ts': 'A contract has four days.',
+  'features/documents/purchase-contracts/signing/signers/signers.store.ts':
+    'A contract has at most twelve signers.',
   'features/leads/lead-merges/merge-leads.ts': 'A merge joins the leads of one place.',
   'features/leads/lead-merges/moved-rows.store.ts': 'The rows of one lead in one table.',
   'features/leads/properties/add-whole-lead.ts': 'The phones and notes of one lead.',
@@ -126,7 +128,7 @@ export function tablesWithoutOwner(owners: Map<string, string>, migrations: File
 
 /** Checks the whole server. */
 export function checkServer(): string[] {
-  const owners = readOwners(read('src/server/platform/database/schema/*.tables.ts'));
+  const owners = readOwners(read('src/server/platform/database/schema/**/*.tables.ts'));
   const migrations = [
     ...read('src/server/migrations/baseline/*.sql'),
     ...read('src/server/migrations/0*/*.ts'),

@@ -40,6 +40,7 @@ import * as offers from './deals/offers.api.ts';
 import * as outreach from './outreach.api.ts';
 import * as presence from './presence.api.ts';
 import * as preferences from './preferences.api.ts';
+import * as personFiles from './privacy/person-files.api.ts';
 import * as privacy from './privacy.api.ts';
 import * as petitionForms from './petition-forms.api.ts';
 import * as probateIntake from './probate-intake.api.ts';
@@ -124,6 +125,7 @@ const modules = {
   oidc,
   passkeys,
   preferences,
+  personFiles,
   privacy,
   petitionForms,
   probateIntake,

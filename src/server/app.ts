@@ -73,6 +73,7 @@ export async function createApp(platform: Platform) {
   const diagnostics = create.diagnostics(platform, { providerPorts, backups, unknownAnswers });
   const settings = create.settings(platform, { keyRefusals, providerPorts });
   const privacy = create.privacy(platform, { settings, backups, feeds, webhooks, watchedFiles });
+  const personFiles = create.personFiles(platform, { signingKeys });
   const endpoints = createPlatformEndpoints(platform, { accounts, backups });
 
   const leads = { properties, bulkChanges, leadMerges, facts, signals, feeds, scores };
@@ -83,7 +84,7 @@ export async function createApp(platform: Platform) {
   const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
   const signing = { purchaseContracts, signingKeys, offers };
   const documents = { addresses, probateIntake, ...signing, workspace, backups };
-  const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
+  const people = { accounts, auditLog, preferences, privacy, personFiles, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, jobs, endpoints };
   const others = { ...operation, ...documents, ...people, ...programs };
   return { ...leads, ...lists, ...views, ...contact, ...work, ...others };

@@ -29,6 +29,7 @@ export { createNotificationsModule as notifications } from './features/office/no
 export { createOffersModule as offers } from './features/documents/offers/offers.module.ts';
 export { createOpenLeadModule as openLead } from './features/leads/open-lead/open-lead.module.ts';
 export { createOutreachModule as outreach } from './features/contact/outreach/outreach.module.ts';
+export { createPersonFilesModule as personFiles } from './features/office/person-files/person-files.module.ts';
 export { createPreferencesModule as preferences } from './features/office/preferences/preferences.module.ts';
 export { createPresenceModule as presence } from './features/office/presence/presence.module.ts';
 export { createPrivacyModule as privacy } from './features/office/privacy/privacy.module.ts';

@@ -25,6 +25,7 @@ const contents: Record<SettingsSection, Section> = {
   providers: load('ProvidersSection', () => import('./settings/providers.section.tsx')),
   sender: load('SenderSection', () => import('./settings/sender.section.tsx')),
   compliance: load('ComplianceSection', () => import('./settings/compliance.section.tsx')),
+  privacy: load('PrivacySection', () => import('./settings/privacy.section.tsx')),
   score: load('ScoreSection', () => import('./settings/score.section.tsx')),
   costs: load('CostsSection', () => import('./settings/costs.section.tsx')),
   proposals: load('ProposalsSection', () => import('./settings/proposals.section.tsx')),

@@ -31,6 +31,8 @@ export const jobTitles: Record<string, string> = {
   'notifications.forget-old': 'Deleting old notifications',
   'notifications.send-email': 'E-mailing notifications',
   'offers.send-email': 'E-mailing an offer',
+  'person-files.remove-files': 'Removing files of an erased person',
+  'person-files.retention': 'Removing data by age',
   'probate-intake.read-again': 'Reading petitions again',
   'probate-intake.read-petition': 'Reading a petition',
   'probate-intake.take-up-again': 'Taking up petitions again',

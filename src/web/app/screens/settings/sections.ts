@@ -14,6 +14,7 @@ import {
   ScrollText,
   ShieldCheck,
   Stethoscope,
+  UserLock,
   Users,
   Workflow,
   type LucideIcon,
@@ -26,6 +27,7 @@ export type SettingsSection =
   | 'providers'
   | 'sender'
   | 'compliance'
+  | 'privacy'
   | 'score'
   | 'costs'
   | 'automations'
@@ -97,6 +99,14 @@ export const settingsSections: readonly Entry[] = [
     label: 'Compliance',
     hint: 'Rules, opt-outs, do-not-call, decisions',
     icon: ShieldCheck,
+  },
+  {
+    group: 'Business',
+    id: 'privacy',
+    label: 'Privacy',
+    hint: 'A person’s file, erasure, legal holds',
+    icon: UserLock,
+    ownersOnly: true,
   },
   {
     group: 'Business',
