@@ -54,6 +54,10 @@ test('an owner hands out a person’s file, checks it, and erases the person', a
   await page.getByRole('button', { name: 'Place the hold' }).click();
   await page.getByText('On legal hold').waitFor();
   expect(await page.getByRole('button', { name: 'Erase' }).count()).toBe(0);
+  await page.goto(`/?property=${id}`);
+  await page.getByText('On legal hold: A suit is pending.').waitFor();
+  await page.getByRole('link', { name: 'The person’s file' }).click();
+  await page.getByText('On legal hold').first().waitFor();
   await page.setViewportSize({ width: 390, height: 780 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await picture(page, 'privacy-held-390-dark');

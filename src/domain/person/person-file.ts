@@ -14,7 +14,10 @@ export type PersonEntry = {
 export type ChainedEntry = PersonEntry & { number: number; previous: string; hash: string };
 
 export const personFileFormat = 'lotline-person-file/1';
-export const firstHash = '0'.repeat(64);
+
+/** The text from which the chain begins: whom the file is about, and when it was made. */
+export const headText = (head: { about: unknown; madeAt: string }): string =>
+  canonical({ format: personFileFormat, about: head.about, madeAt: head.madeAt });
 
 /** The text that is hashed: names in order, so that the same entry is always the same text. */
 export function entryText(entry: Omit<ChainedEntry, 'hash'>): string {
@@ -45,7 +48,7 @@ export type ChainFinding =
 export async function verifyPersonFile(text: string): Promise<ChainFinding> {
   const file = parse(text);
   if (!file) return { isPersonFile: false };
-  let previous = firstHash;
+  let previous = await hashOf(headText(file));
   for (const [index, raw] of file.entries.entries()) {
     const entry = raw as ChainedEntry;
     const number = index + 1;
@@ -71,12 +74,14 @@ export async function verifyPersonFile(text: string): Promise<ChainFinding> {
   };
 }
 
-function parse(text: string): { entries: unknown[]; lastHash: string; madeAt: string } | null {
+type Parsed = { about: unknown; entries: unknown[]; lastHash: string; madeAt: string };
+
+function parse(text: string): Parsed | null {
   try {
     const file = JSON.parse(text) as Record<string, unknown>;
-    const { format, entries, lastHash, madeAt } = file;
+    const { format, about, entries, lastHash, madeAt } = file;
     return format === personFileFormat && Array.isArray(entries) && typeof lastHash === 'string'
-      ? { entries, lastHash, madeAt: typeof madeAt === 'string' ? madeAt : '' }
+      ? { about, entries, lastHash, madeAt: typeof madeAt === 'string' ? madeAt : '' }
       : null;
   } catch {
     return null;

@@ -34,9 +34,9 @@ export function createPersonFilesService(options: {
 
   async function make(subject: Subject, userId: string) {
     const person = await resolvePerson(db, subject);
-    const entries = await chainEntries(await collectEntries(db, person));
     const now = clock.now();
-    const lastHash = entries.at(-1)?.hash ?? '0'.repeat(64);
+    const head = { about: person, madeAt: now.toISOString() };
+    const { entries, lastHash } = await chainEntries(head, await collectEntries(db, person));
     await db
       .insertInto('person_files')
       .values({ hash: lastHash, entries: entries.length, made_by: userId, made_at: now })

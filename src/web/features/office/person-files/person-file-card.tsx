@@ -29,7 +29,7 @@ export function PersonFileCard({ search, onSearch, hasPassword }: PersonFileCard
     <Card>
       <CardHeader
         title="A person’s file"
-        description="Everything that is kept about a number, an e-mail address or a person. Also in the menu of an open lead."
+        description="Everything that is kept about a number, an e-mail address or a person. Also at the end of an open lead."
       />
       <CardContent className="flex flex-col gap-4 text-sm">
         <form

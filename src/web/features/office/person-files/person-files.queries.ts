@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getPersonSummary, listLegalHolds, listRetentionRules } from '#api/privacy/person-files.api.ts';
+import {
+  getPersonSummary,
+  listLegalHolds,
+  listRetentionRules,
+} from '#api/privacy/person-files.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** Whom a user asks about: one of these. */
