@@ -31,6 +31,8 @@ const shortLists: Record<string, string> = {
   'features/contact/driving-routes/driving-routes.store.ts': 'A drive has at most 500 stops.',
   'features/contact/owner-mail/owner-mail.store.ts': 'At most 40 files of an e-mail are named.',
   'features/documents/purchase-contracts/acts/store-contract-days.ts': 'A contract has four days.',
+  'features/documents/purchase-contracts/signing/signers/signers.store.ts':
+    'A contract has at most twelve signers.',
   'features/leads/lead-merges/merge-leads.ts': 'A merge joins the leads of one place.',
   'features/leads/lead-merges/moved-rows.store.ts': 'The rows of one lead in one table.',
   'features/office/ledger/record-entries.ts': 'A thousand entries a statement.',

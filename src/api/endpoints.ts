@@ -50,6 +50,7 @@ import * as outreach from './outreach.api.ts';
 import * as presence from './presence.api.ts';
 import * as push from './notifications/push.api.ts';
 import * as preferences from './preferences.api.ts';
+import * as personFiles from './privacy/person-files.api.ts';
 import * as privacy from './privacy.api.ts';
 import * as ownerMail from './conversations/owner-mail.api.ts';
 import * as phoneNumbers from './phone/phone-numbers.api.ts';
@@ -151,6 +152,7 @@ const modules = {
   passkeys,
   preferences,
   push,
+  personFiles,
   privacy,
   petitionForms,
   phoneNumbers,

@@ -94,6 +94,7 @@ export async function createApp(platform: Platform) {
   const diagnostics = create.diagnostics(platform, { providerPorts, backups, unknownAnswers });
   const settings = create.settings(platform, { keyRefusals, providerPorts });
   const privacy = create.privacy(platform, { settings, backups, feeds, webhooks, watchedFiles });
+  const personFiles = create.personFiles(platform, { signingKeys });
   const endpoints = createPlatformEndpoints(platform, { accounts, backups });
 
   const leads = { properties, bulkChanges, leadMerges, facts, signals, feeds, scores };
@@ -107,7 +108,7 @@ export async function createApp(platform: Platform) {
   const signing = { purchaseContracts, signingKeys, offers };
   const papers = { probateIntake, ...signing, closings, calendars };
   const documents = { ...papers, addresses, workspace, backups };
-  const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
+  const people = { accounts, auditLog, preferences, privacy, personFiles, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, jobs, endpoints };
   const money = { leadSteps, ledger, results };
   const others = { ...operation, ...documents, ...people, ...programs, ...money };

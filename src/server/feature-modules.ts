@@ -38,6 +38,7 @@ export { createOpenLeadModule as openLead } from './features/leads/open-lead/ope
 export { createOutreachModule as outreach } from './features/contact/outreach/outreach.module.ts';
 export { createOwnerMailModule as ownerMail } from './features/contact/owner-mail/owner-mail.module.ts';
 export { createPhoneNumbersModule as phoneNumbers } from './features/contact/phone-numbers/phone-numbers.module.ts';
+export { createPersonFilesModule as personFiles } from './features/office/person-files/person-files.module.ts';
 export { createPreferencesModule as preferences } from './features/office/preferences/preferences.module.ts';
 export { createPresenceModule as presence } from './features/office/presence/presence.module.ts';
 export { createPrivacyModule as privacy } from './features/office/privacy/privacy.module.ts';

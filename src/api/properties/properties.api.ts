@@ -140,7 +140,7 @@ export const createProperty = defineEndpoint({
   }),
   answer: property,
   status: 201,
-  errors: ['properties.already_exists'],
+  errors: ['properties.already_exists', 'properties.erased_person'],
 });
 
 const nothingToDelete = 'No valid property IDs to delete';

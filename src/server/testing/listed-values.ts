@@ -336,6 +336,9 @@ export const listedValues: ListedValues = {
     result: { done: true, failed: true, sent: true, skipped: true },
   },
   purchase_contracts: { signing_order: { at_once: true, in_order: true } },
+  retention_rules: {
+    kind: { calls: true, decisions: true, letters: true, texts: true, traces: true },
+  },
   sequences: {
     state: { archived: true, paused: true, running: true },
   },

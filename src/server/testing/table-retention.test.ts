@@ -75,7 +75,8 @@ const work =
 /** Evidence of what was sent, paid and permitted: kept as long as the installation exists. */
 const evidence =
   'bounced_addresses contact_decisions opt_out_reviews opt_outs postal_events provider_costs returned_addresses ' +
-  'kept_answers consents ledger_entries ledger_files ledger_meters';
+  'kept_answers consents ledger_entries ledger_files ledger_meters ' +
+  'erased_identifiers erasure_salt erasures legal_holds person_files retention_rules';
 
 /** Tables with as many rows as leads, users, words, feeds or settings. */
 const bounded =

@@ -16,6 +16,7 @@ import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { useShowLead } from './leads/use-show-lead.ts';
 import { LeadConsents } from './lead-consents.tsx';
 import { LeadContracts } from './lead-contracts.tsx';
+import { LeadPrivacy } from './lead-privacy.tsx';
 import { OtherViewers } from './other-viewers.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { lazy } from '#web/ui/loading/lazy.ts';
@@ -85,6 +86,7 @@ const moreOf = (property: Property) => {
       </LazyMount>
       <LeadContracts propertyId={id} />
       <LeadConsents id={id} metadata={metadata} />
+      <LeadPrivacy propertyId={id} />
     </>
   );
 };

@@ -41,7 +41,8 @@ import type { ProbateIntakeTables } from './schema/probate-intake.tables.ts';
 import type { SaleTables } from './schema/sales.tables.ts';
 import type { SavedFilterTables } from './schema/saved-filters.tables.ts';
 import type { SequenceTables } from './schema/sequences.tables.ts';
-import type { SigningKeyTables } from './schema/signing-keys.tables.ts';
+import type { PersonFileTables } from './schema/documents/person-files.tables.ts';
+import type { SigningKeyTables } from './schema/documents/signing-keys.tables.ts';
 import type { SkipTracingTables } from './schema/skip-tracing.tables.ts';
 import type { KeyRefusalTables } from './schema/key-refusals.tables.ts';
 import type { FactTables } from './schema/facts.tables.ts';
@@ -76,6 +77,7 @@ export type Database = AccountTables &
   SettingsTables &
   SpeedToLeadTables &
   DirectMailTables &
+  PersonFileTables &
   SigningKeyTables &
   SkipTracingTables &
   BulkChangesTables &

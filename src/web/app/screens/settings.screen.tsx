@@ -28,6 +28,7 @@ const contents: Record<SettingsSection, Section> = {
   compliance: load('ComplianceSection', () => import('./settings/compliance.section.tsx')),
   calls: load('CallsSection', () => import('./settings/calls.section.tsx')),
   'seller-forms': load('SellerFormsSection', () => import('./settings/seller-forms.section.tsx')),
+  privacy: load('PrivacySection', () => import('./settings/privacy.section.tsx')),
   score: load('ScoreSection', () => import('./settings/score.section.tsx')),
   costs: load('CostsSection', () => import('./settings/costs.section.tsx')),
   proposals: load('ProposalsSection', () => import('./settings/proposals.section.tsx')),

@@ -22,8 +22,8 @@ export function VerifyScreen() {
     >
       <DropZone
         label="Choose a PDF to check"
-        hint="Or drop it here"
-        accept=".pdf,application/pdf"
+        hint="Or a person’s file (JSON), or drop it here"
+        accept=".pdf,application/pdf,.json,application/json"
         icon={<FileCheck />}
         onFiles={([chosen]) => chosen && void check(chosen)}
       />

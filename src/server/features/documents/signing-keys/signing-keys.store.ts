@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { SigningKeysTable } from '#server/platform/database/schema/signing-keys.tables.ts';
+import type { SigningKeysTable } from '#server/platform/database/schema/documents/signing-keys.tables.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 export type SigningKeyRow = Selectable<SigningKeysTable>;

@@ -47,6 +47,7 @@ export const specialTables = {
 /** Tables with rows that stay with the hidden lead, each with its reason. */
 export const unmovedTables = {
   inbound_contacts: 'how long that lead waited for an answer; nothing waits twice',
+  legal_holds: 'a hold on the hidden lead holds it, and the person’s file finds both',
   import_changes: 'what an import did to that lead; its undo passes over hidden leads',
   import_signal_changes: 'the same of its cases',
   bulk_change_leads: 'what a bulk change did to that lead; its undo passes over hidden leads',

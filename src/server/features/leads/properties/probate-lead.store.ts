@@ -6,6 +6,7 @@ import type {
 } from '#server/platform/database/schema/properties.tables.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { findLeadAtPlace } from './merged-leads.store.ts';
+import { refuseErased } from './refuse-erased.ts';
 import { recordPropertyEvents } from './timeline/record-property-events.ts';
 
 type LeadRow = Omit<
@@ -27,6 +28,7 @@ export async function addProbateLead(
   const { row, probateCase } = lead;
   const keys = { identityKey: row.identity_key, parcelKey: row.parcel_key ?? null };
   const knownId = await findLeadAtPlace(trx, 'probate', keys);
+  await refuseErased(trx, row);
   const inserted = knownId === undefined ? await insertLead(trx, row, made.at) : undefined;
   // Without either, a concurrent request has added the place.
   const id = knownId ?? inserted?.id ?? (await findLeadAtPlace(trx, 'probate', keys))!;

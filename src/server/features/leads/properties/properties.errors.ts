@@ -59,3 +59,10 @@ export const createStatusHeldError = (sentence: string) =>
     status: 409,
     message: `${sentence} An owner can record the closing on the contract, with a reason.`,
   });
+
+export const createErasedPersonError = () =>
+  createAppError({
+    code: 'properties.erased_person',
+    status: 409,
+    message: 'This person was erased here on request. Nothing about them is added again.',
+  });

@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { signalOfNewLead, toNewRows, type NewPropertyInput } from './new-property.ts';
+import { refuseErased } from './refuse-erased.ts';
 import { createPropertyExistsError, createPropertyNotFoundError } from './properties.errors.ts';
 import { addSignal } from '#server/features/leads/signals/signals.public.ts';
 import { findLeadAtPlace, findLiveLead } from './merged-leads.store.ts';
@@ -164,6 +165,7 @@ async function addProperty(
   const keys = { identityKey: row.identity_key ?? null, parcelKey: row.parcel_key ?? null };
   const existing = await findLeadAtPlace(trx, row.property_type, keys);
   if (existing && row.property_type !== 'violation') throw createPropertyExistsError(existing);
+  await refuseErased(trx, row);
   const id = existing ?? (await propertiesStore.insert(trx, { ...row, created_at: at }));
   const isNew = await addSignal(trx, signalOfNewLead(id, row, parties, at));
   if (!isNew) throw createPropertyExistsError(id);

@@ -53,6 +53,8 @@ export const jobTitles: Record<string, string> = {
   'offers.send-email': 'E-mailing an offer',
   'owner-mail.look': 'Looking for e-mail from owners',
   'owner-mail.send': 'Sending an e-mail to an owner',
+  'person-files.remove-files': 'Removing files of an erased person',
+  'person-files.retention': 'Removing data by age',
   'probate-intake.read-again': 'Reading petitions again',
   'probate-intake.read-petition': 'Reading a petition',
   'probate-intake.take-up-again': 'Taking up petitions again',

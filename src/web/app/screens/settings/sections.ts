@@ -19,6 +19,7 @@ import {
   ScrollText,
   ShieldCheck,
   Stethoscope,
+  UserLock,
   Users,
   Workflow,
   type LucideIcon,
@@ -34,6 +35,7 @@ export type SettingsSection =
   | 'compliance'
   | 'calls'
   | 'seller-forms'
+  | 'privacy'
   | 'score'
   | 'costs'
   | 'automations'
@@ -126,6 +128,14 @@ export const settingsSections: readonly Entry[] = [
     label: 'Calls',
     hint: 'Who answers, recordings, your voicemail message',
     icon: PhoneCall,
+  },
+  {
+    group: 'Business',
+    id: 'privacy',
+    label: 'Privacy',
+    hint: 'A person’s file, erasure, legal holds',
+    icon: UserLock,
+    ownersOnly: true,
   },
   {
     group: 'Business',

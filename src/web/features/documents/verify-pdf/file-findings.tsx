@@ -6,6 +6,7 @@ import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import type { CheckedFile } from './check-file.ts';
 import { linesOf, verdictOf, type FindingLine } from './signature-words.ts';
+import { ChainFindings } from './chain-findings.tsx';
 import { signingCertificatesQuery } from './signing-certificates.query.ts';
 
 const icons = {
@@ -19,6 +20,7 @@ const alertTones = { good: 'success', bad: 'danger', neutral: 'info' } as const;
 export function FileFindings({ file }: { file: CheckedFile }) {
   const { data: known } = useQuery(signingCertificatesQuery);
   if ('problem' in file) return <Alert tone="danger" title={file.problem} />;
+  if ('chain' in file) return <ChainFindings name={file.name} chain={file.chain} />;
   const { findings } = file;
   const verdict = verdictOf(findings);
   return (

@@ -10,6 +10,7 @@ import { copyRows } from './copy-rows.ts';
 import type { IncomingTask } from './incoming-rows.ts';
 import { matchPlaces } from './match-places.sql.ts';
 import { ignoreRoundedParcels } from './rounded-parcels.sql.ts';
+import { refuseErased } from './refuse-erased.sql.ts';
 import { refreshLeads } from './refresh-leads.sql.ts';
 import { countRows, decideOutcomes, storeOutcomes } from './row-outcomes.sql.ts';
 
@@ -31,7 +32,7 @@ export type ListProgress = { phase: 'reading' | 'storing'; share: number };
 
 /** What part of the whole time reading takes, as measured on lists of 100,000 rows. */
 const readingShare = 0.4;
-const storingSteps = 49;
+const storingSteps = 50;
 
 type StoreOptions = {
   /** In its own transaction: everything here is stored or nothing is. */
@@ -91,6 +92,7 @@ export async function storeList(options: StoreOptions): Promise<RowCounts> {
   await run(stopCountingSignals);
   const folding = [...foldRowsWith(nextLeadId), lockKnownLeads];
   for (const sql of [
+    ...refuseErased,
     ...ignoreRoundedParcels,
     ...matchPlaces,
     ...folding,

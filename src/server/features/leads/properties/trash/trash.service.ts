@@ -73,12 +73,30 @@ export function createTrashService(options: { db: Db; clock: Clock; timeZone: ()
       }
     },
 
-    /** Permanently removes leads after 30 days in the trash, and those merged into them. */
+    /**
+     * Permanently removes leads after 30 days in the trash, and those merged into them; one under a
+     * legal hold stays.
+     */
     async empty(): Promise<void> {
       await db
         .deleteFrom('properties')
         .where('deleted_at', '<', oldest())
         .where('merged_into', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('legal_holds as h')
+                .innerJoin('properties as held', 'held.id', 'h.property_id')
+                .select('h.property_id')
+                .where(({ or, eb }) =>
+                  or([
+                    eb('held.id', '=', eb.ref('properties.id')),
+                    eb('held.merged_into', '=', eb.ref('properties.id')),
+                  ]),
+                ),
+            ),
+          ),
+        )
         .execute();
     },
   };

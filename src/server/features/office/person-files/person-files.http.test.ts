@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyPersonFile } from '#domain/person/person-file.ts';
+import { verifyPdf } from '#domain/signatures/verify-pdf.ts';
+import { createSigningSteps } from '#server/features/documents/purchase-contracts/testing/signing-steps.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { personTables, unpersonalTables } from './tables/person-tables.ts';
+
+const password = 'correct-horse-battery';
+const phone = '6155550147';
+const email = 'zebulon.quillfeather@example.com';
+let server: TestServer;
+let owner: TestServer['owner'];
+let signer: ReturnType<TestServer['createClient']>;
+
+beforeAll(async () => {
+  server = await createTestServer({ withJobs: true });
+  owner = server.owner;
+  signer = server.createClient();
+});
+afterAll(async () => {
+  await server.pdfMaker.close();
+  await server.stop();
+});
+
+const { linkOf, prepare } = createSigningSteps(() => ({ server, signer }));
+
+let street = 100;
+async function addLead(fullName: string, more: object = {}) {
+  const { body, status } = await owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName,
+    streetAddress: `${(street += 1)} Marigold Ave`,
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+    ...more,
+  });
+  expect(status).toBeLessThan(300);
+  return body as { id: number; streetAddress: string };
+}
+
+test('every table is in the file of a person, or on the list with its reason', async () => {
+  const { rows } = await server.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const known = new Set([
+    ...personTables.map(({ table }) => table),
+    ...Object.keys(unpersonalTables).flatMap((names) => names.split(' ')),
+  ]);
+  expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+});
+
+/** A list as it is uploaded. */
+async function importList(content: string) {
+  const boundary = 'a-boundary-of-the-test';
+  const file = await owner.send(
+    'POST',
+    '/api/properties/preview',
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="list.csv"\r\ncontent-type: application/octet-stream\r\n\r\n${content}\r\n--${boundary}--\r\n`,
+    ),
+    { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  );
+  const { proposal } = (await owner.get(`/api/preview/${file.body.fileId}`)).body;
+  const { headerRow, columnMappings } = proposal;
+  const path = `/api/properties/process/${file.body.fileId}`;
+  return (await owner.post(path, { headerRow, columnMappings })).body;
+}
+
+const list = (name: string) =>
+  `Owner,Address,City,State,Zip,Phone,Email,Sale Date\n${name},1 Marigold Ave,Nashville,TN,37206,${phone},${email},2031-05-06\nAnn Oak,9 Elm St,Nashville,TN,37206,,,2031-05-06\n`;
+
+async function expectOk(answer: Promise<{ status: number; body: unknown }>) {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  return body as Record<string, never>;
+}
+
+/** One of each kind, by the product's own calls. */
+async function fillFile(name: string): Promise<number> {
+  await importList(list(name));
+  const found = await owner.get('/api/properties?search=1+marigold');
+  const { id } = found.body.data[0] as { id: number };
+  const at = `/api/properties/${id}`;
+  await expectOk(
+    owner.patch(`${at}/notes`, {
+      notes: [{ content: `${name} is the nephew.`, timestamp: '2031-03-04T15:00:00Z' }],
+    }),
+  );
+  await expectOk(
+    owner.post(`${at}/calls`, { phoneNumber: phone, outcome: 'reached', note: `${name} answers` }),
+  );
+  await expectOk(
+    owner.send('PUT', `${at}/next-action`, {
+      kind: 'call',
+      what: `Ask ${name}`,
+      dueOn: '2031-03-09',
+    }),
+  );
+  const { id: conversation } = await expectOk(
+    owner.post('/api/chat/conversations', { propertyId: id, phoneNumber: phone }),
+  );
+  await expectOk(
+    owner.post(`/api/chat/conversations/${conversation}/messages`, {
+      content: `Hello ${name}`,
+      sender: 'user',
+    }),
+  );
+  await expectOk(
+    owner.post('/api/contact-gate/consents', {
+      propertyId: id,
+      phoneNumber: phone,
+      channel: 'call',
+      givenBy: name,
+      wording: 'You may call me.',
+      givenOn: '2031-03-01',
+      obtained: 'Web form',
+      proof: 'Form entry 42',
+    }),
+  );
+  await expectOk(owner.post(`${at}/direct-mail`, {}));
+  await expectOk(
+    owner.post('/api/contact-gate/opt-outs', {
+      kind: 'phone',
+      value: phone,
+      reason: `${name} asked`,
+    }),
+  );
+  return id;
+}
+
+const kindsOf = async (subject: string) => {
+  const { response } = await owner.get(`/api/person-files/json?${subject}`);
+  expect(response.statusCode).toBe(200);
+  const file = JSON.parse(response.body) as { lastHash: string; entries: { kind: string }[] };
+  return { text: response.body, ...file, kinds: new Set(file.entries.map(({ kind }) => kind)) };
+};
+
+const name = 'Zebulon Quillfeather';
+const everyKind = [
+  'Lead',
+  'Number',
+  'E-mail address',
+  'Note',
+  'Timeline',
+  'Case of a list',
+  'Next action',
+  'Call',
+  'Conversation',
+  'Text',
+  'Decision of the contact gate',
+  'Consent',
+  'Opt-out',
+  'Letter',
+  'Uploaded list with the person',
+];
+
+test('the file has each kind of event, and its hash chain shows a changed entry', async () => {
+  const id = await fillFile(name);
+  const { text, kinds, lastHash } = await kindsOf(`propertyId=${id}`);
+  expect(everyKind.filter((kind) => !kinds.has(kind))).toEqual([]);
+  expect(await verifyPersonFile(text)).toMatchObject({ isWhole: true, hash: lastHash });
+  expect(await verifyPersonFile(text.replace('the nephew', 'the uncle'))).toMatchObject({
+    isWhole: false,
+    brokenAt: expect.any(Number),
+  });
+  const made = await signer.get(`/api/person-files/made/${lastHash}`);
+  expect(made.body.madeAt).toBe(server.clock.now().toISOString());
+  // The same by number, by address and by name.
+  for (const subject of [`phone=${phone}`, `email=${email}`, `name=${encodeURIComponent(name)}`]) {
+    expect((await kindsOf(subject)).entries.length).toBeGreaterThan(everyKind.length);
+  }
+  const pdf = await owner.get(`/api/person-files/pdf?propertyId=${id}`);
+  expect(pdf.response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await verifyPdf(pdf.response.rawPayload)).signatures[0]).toMatchObject({
+    isIntact: true,
+  });
+});
+
+/** Everything that mentions one of these, in any column of any table. */
+async function mentions(words: string[]): Promise<string[]> {
+  const { rows } = await server.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name: table } of rows) {
+    for (const word of words) {
+      const { rows: hits } = await server.pool.query(
+        `select 1 from "${table}" as t where position(lower($1) in lower(t::text)) > 0
+           or position(encode(convert_to($1, 'UTF8'), 'hex') in t::text) > 0 limit 1`,
+        [word],
+      );
+      if (hits.length > 0) found.push(`${table}: ${word}`);
+    }
+  }
+  return found;
+}
+
+test('after an erasure nothing is found, and no list, trace or user brings the person back', async () => {
+  const { body } = await owner.get(`/api/properties?search=1+marigold`);
+  const { id } = body.data[0];
+  await expectOk(owner.send('PUT', `/api/legal-holds/${id}`, { reason: 'A suit is pending' }));
+  const erase = (more: object = {}) =>
+    owner.post('/api/person-files/erase', { subject: { propertyId: id }, password, ...more });
+  const held = await erase();
+  expect([held.status, held.body.code]).toEqual([409, 'person_files.on_hold']);
+  expect(held.body.message).toContain('A suit is pending');
+  const summary = (await owner.get(`/api/person-files/summary?propertyId=${id}`)).body;
+  expect(summary.holds).toEqual([{ propertyId: id, reason: 'A suit is pending' }]);
+  await expectOk(owner.send('DELETE', `/api/legal-holds/${id}`));
+  expect((await erase({ password: 'wrong' })).status).toBe(401);
+  const { status, body: done } = await erase();
+  expect(status).toBe(200);
+  expect(done.removed).toBeGreaterThan(everyKind.length);
+  await server.runJob('properties.fold-tallies');
+  await server.runJob('properties.fold-postings');
+  expect(await mentions(['Quillfeather', phone, email])).toEqual([]);
+  expect(JSON.stringify(server.log)).not.toMatch(/Quillfeather|6155550147/);
+  expect((await owner.get('/api/properties?search=quillfeather')).body.data).toEqual([]);
+  expect((await kindsOf(`phone=${phone}`)).entries).toEqual([]);
+
+  const again = await importList(list(name));
+  const { rows } = await server.pool.query(
+    'select reason, cells from import_rejects where import_id = $1',
+    [again.importId],
+  );
+  expect(rows).toEqual([{ reason: expect.stringMatching(/^Erased person:/), cells: [] }]);
+  const byHand = await owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: name,
+    streetAddress: '1 Marigold Ave',
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  expect([byHand.status, byHand.body.code]).toEqual([409, 'properties.erased_person']);
+  const other = await addLead('Ann Ash');
+  await owner.post(`/api/properties/${other.id}/phone`, { phoneNumber: phone });
+  const kept = await server.pool.query('select 1 from property_phones where number = $1', [phone]);
+  expect(kept.rows).toEqual([]);
+});
+
+test('a signed contract stays with its reason, an unsigned one goes', async () => {
+  const lead = await addLead('Cyrus Thistledown', { streetAddress: '77 Thistle St' });
+  const contract = (seller: string) => ({
+    contractDate: '2031-03-04',
+    seller,
+    buyer: 'Sample Homes LLC',
+    property: '77 Thistle St, Nashville, TN 37206',
+    agent: 'Sample Title Company',
+    earnestMoney: '2,500',
+    county: 'Davidson',
+    purchasePrice: '$185k',
+    closingDate: '2031-04-03',
+    offerExpirationDate: '2031-03-07',
+    emailAddress: 'cyrus@example.com',
+    propertyId: lead.id,
+  });
+  const first = (await owner.post('/api/email-contract', contract('Cyrus Thistledown'))).body;
+  const second = (await owner.post('/api/email-contract', contract('Cyrus Thistledown Jr'))).body;
+  const path = await linkOf(first.contractId);
+  const { sha256 } = await prepare(path);
+  await expectOk(signer.post(path, { name: 'Cyrus Thistledown', sha256 }));
+  const summary = (await owner.get(`/api/person-files/summary?propertyId=${lead.id}`)).body;
+  const kept = summary.counts.find(({ title }: { title: string }) => title === 'Contract');
+  expect(kept).toMatchObject({ rows: 2, kept: 1, because: expect.stringContaining('limitation') });
+  await expectOk(
+    owner.post('/api/person-files/erase', { subject: { propertyId: lead.id }, password }),
+  );
+  expect((await owner.get(`/api/purchase-contracts/${first.contractId}`)).status).toBe(200);
+  expect((await owner.get(`/api/purchase-contracts/${second.contractId}`)).status).toBe(404);
+  expect((await owner.get(`/api/purchase-contracts/${first.contractId}/signed-pdf`)).status).toBe(
+    200,
+  );
+});
+
+test('retention counts while it is off, removes once it is on, and leaves what is on hold', async () => {
+  const lead = await addLead('Dora Fern');
+  const held = await addLead('Eli Moss');
+  for (const { id } of [lead, held]) {
+    await server.pool.query(
+      `insert into call_attempts (property_id, phone_number, outcome, note, at)
+       values ($1, '6155550148', 'reached', '', $2)`,
+      [id, new Date(server.clock.now().getTime() - 2000 * 86_400_000)],
+    );
+  }
+  await expectOk(owner.send('PUT', `/api/legal-holds/${held.id}`, { reason: 'A claim' }));
+  const rule = async () =>
+    (await owner.get('/api/retention')).body.data.find(
+      ({ kind }: { kind: string }) => kind === 'calls',
+    );
+  expect(await rule()).toMatchObject({ isOn: false, due: 1, lastCount: null });
+  await server.runJob('person-files.retention');
+  expect(await rule()).toMatchObject({ due: 1, lastCount: 1 });
+  await expectOk(owner.send('PUT', '/api/retention/calls', { days: 365, isOn: true }));
+  await server.runJob('person-files.retention');
+  expect(await rule()).toMatchObject({ due: 0, lastCount: 1, isOn: true });
+  const { rows } = await server.pool.query(
+    'select property_id from call_attempts where property_id = any($1)',
+    [[lead.id, held.id]],
+  );
+  expect(rows.map((row) => Number(row.property_id))).toEqual([held.id]);
+});
+
+test('ten thousand events are in the file within seconds, and other calls are answered meanwhile', async () => {
+  const lead = await addLead('Fay Clover');
+  await server.pool.query(
+    `insert into property_events (property_id, kind, new_value, happened_at)
+     select $1, 'lead_status', jsonb_build_object('summary', 'Event ' || n), now() - make_interval(mins => n)
+     from generate_series(1, 10000) as n`,
+    [lead.id],
+  );
+  const begun = performance.now();
+  const { entries, text } = await kindsOf(`propertyId=${lead.id}`);
+  expect(entries.length).toBeGreaterThan(10_000);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(await verifyPersonFile(text)).toMatchObject({ isWhole: true });
+});
+
+test('only an owner sees, exports or erases a person', async () => {
+  for (const path of ['summary', 'json', 'pdf']) {
+    expect((await signer.get(`/api/person-files/${path}?phone=${phone}`)).status).toBe(401);
+  }
+  expect((await owner.get('/api/person-files/summary')).status).toBe(400);
+  expect((await owner.get(`/api/person-files/summary?phone=${phone}&name=Ann`)).status).toBe(400);
+});

@@ -1,0 +1,67 @@
+import type { RetentionKind } from '#domain/person/retention.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
+
+type Aged = {
+  table: string;
+  /** SQL for the day from which a row is counted. */
+  at: string;
+  /** SQL for its lead; null where it has none. */
+  lead: string;
+};
+
+const aged: Record<RetentionKind, Aged> = {
+  // A conversation goes whole, with its texts and pictures.
+  texts: {
+    table: 'conversations',
+    at: 'coalesce(t.last_message_at, t.created_at)',
+    lead: 't.property_id',
+  },
+  calls: { table: 'call_attempts', at: 't.at', lead: 't.property_id' },
+  letters: { table: 'mail_pieces', at: 't.updated_at', lead: 't.property_id' },
+  decisions: { table: 'contact_decisions', at: 't.decided_at', lead: 't.property_id' },
+  traces: { table: 'trace_results', at: 't.received_at', lead: 't.property_id' },
+};
+
+/** Rows that are removed at a time, so that no other work waits for long. */
+const atATime = 2_000;
+
+/** Old enough, and neither of a lead on hold nor of one with a signed contract. */
+const isDue = ({ at, lead }: Aged, before: Date) => sql`
+  ${sql.raw(at)} < ${before}
+  and not exists (select from legal_holds as h where h.property_id = ${sql.raw(lead)})
+  and not exists (select from purchase_contracts as k
+    join contract_signings as s on s.contract_id = k.id and s.state = 'signed'
+    where k.property_id = ${sql.raw(lead)})`;
+
+/** How many rows of a kind are older than that. */
+export async function countDue(db: Db, kind: RetentionKind, before: Date): Promise<number> {
+  const rule = aged[kind];
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.table(rule.table)} as t
+    where ${isDue(rule, before)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Removes some rows of a kind that are older than that.
+ * @returns how many went, and the keys of their files
+ */
+export async function removeDue(trx: Db, kind: RetentionKind, before: Date) {
+  const rule = aged[kind];
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ${sql.table(rule.table)} as t
+    where ${isDue(rule, before)} order by t.id limit ${atATime} for update skip locked
+  `.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  const files =
+    kind === 'texts'
+      ? await sql<{ key: string }>`
+          select file_key as key from message_media
+          where conversation_id = any(${ids}::bigint[]) and file_key is not null`.execute(trx)
+      : { rows: [] };
+  await sql`delete from ${sql.table(rule.table)} as t where t.id = any(${ids}::bigint[])`.execute(
+    trx,
+  );
+  return { removed: ids.length, files: files.rows.map(({ key }) => key) };
+}
