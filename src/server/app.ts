@@ -48,10 +48,11 @@ export async function createApp(platform: Platform) {
   const directMail = create.directMail(platform, { properties, contactGate, pageReader });
   const bulkChanges = create.bulkChanges(platform, { skipTracing, directMail });
   const conversations = create.conversations(platform, { contactGate, followUp, languageModel });
-  const threads = create.threads(platform, { conversations });
-  const reading = { mailSignIn, imports, probateIntake };
-  const mailNeeds = { contactGate, conversations, followUp, ...reading };
-  const ownerMail = create.ownerMail(platform, mailNeeds);
+  const ofMail = { contactGate, conversations, followUp, mailSignIn, imports, probateIntake };
+  const [threads, ownerMail] = [
+    create.threads(platform, ofMail),
+    create.ownerMail(platform, ofMail),
+  ];
   const campaigns = create.campaigns(platform, { conversations, directMail, ownerMail });
   const sequences = create.sequences(platform, { conversations, directMail, followUp });
   const ofLead = { properties, leadMerges, facts, signals, scores, sequences, conversations };
@@ -79,18 +80,9 @@ export async function createApp(platform: Platform) {
   const leads = { properties, bulkChanges, leadMerges, facts, signals, feeds, scores };
   const lists = { imports, leadExports, watchedFiles, savedFilters };
   const views = { rolls, sales, sampleData, leadMap, dashboard, openLead, stacking };
-  const operation = { diagnostics, unknownAnswers, languageModel, mailSignIn };
-  const contact = { contactGate, skipTracing, directMail, conversations, threads, ownerMail };
-  const work = {
-    campaigns,
-    sequences,
-    followUp,
-    automations,
-    notifications,
-    outreach,
-    presence,
-    drivingRoutes,
-  };
+  const operation = { diagnostics, unknownAnswers, languageModel, mailSignIn, threads, ownerMail };
+  const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
+  const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
   const documents = { addresses, probateIntake, purchaseContracts, offers, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, jobs, endpoints };
