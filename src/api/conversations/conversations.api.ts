@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { phoneNumber, storedPhoneNumber } from '../properties/phone.schema.ts';
 import { property } from '../properties/property.schema.ts';
+import { mailParts } from './mail-parts.schema.ts';
 import { timestamp, requiredText, rowId, rowIdParams, text } from '../wire.schema.ts';
 
 const tag = 'Conversations';
@@ -72,18 +73,6 @@ export const messageMedia = z.object({
 });
 export type MessageMedia = z.infer<typeof messageMedia>;
 
-/** A file that came with an e-mail. */
-export const mailFile = z.object({
-  id: rowId,
-  filename: z.string(),
-  /** In bytes. */
-  size: z.int().nonnegative(),
-  isKept: z.boolean(),
-  /** Why it was not kept, in a sentence. */
-  reason: z.string().nullable(),
-});
-export type MailFile = z.infer<typeof mailFile>;
-
 export const message = z
   .object({
     id: rowId,
@@ -98,16 +87,7 @@ export const message = z
     media: z.array(messageMedia),
     channel: z.enum(['text', 'email']),
     /** What an e-mail has beside its text; null for a text. */
-    mail: z
-      .object({
-        subject: z.string(),
-        from: z.string(),
-        to: z.string(),
-        /** An answer of a machine. */
-        isAutomatic: z.boolean(),
-        files: z.array(mailFile),
-      })
-      .nullable(),
+    mail: mailParts.nullable(),
     /** Contains a word such as STOP without being one: for a user to check. */
     mentionsOptOut: z.boolean(),
   })

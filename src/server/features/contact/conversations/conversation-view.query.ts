@@ -5,6 +5,7 @@ import type {
   Message,
   MessageMedia,
 } from '#api/conversations/conversations.api.ts';
+import type { MailParts } from '#api/conversations/mail-parts.schema.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type {
@@ -17,7 +18,7 @@ import {
 } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import { readProperties } from '#server/features/leads/properties/properties.public.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { readMailParts, type MailParts } from './mails/mail-parts.query.ts';
+import { readMailParts } from './mails/mail-parts.query.ts';
 import { readMedia } from './message-media.query.ts';
 
 type ConversationRow = {

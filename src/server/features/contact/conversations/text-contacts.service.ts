@@ -55,32 +55,10 @@ export function createTextContacts(options: Options) {
   const { db, clock, jobs, findSms, gate } = options;
   return {
     warning: options.warning,
-    /** Checks the gate for each lead's mobile number, without logging. */
-    async check(propertyIds: number[]): Promise<Map<number, Verdict>> {
-      const numbers = await mobileNumbers(db, propertyIds);
-      const verdicts = new Map<number, Verdict>();
-      const waiting = [...propertyIds];
-      async function checkNext(): Promise<void> {
-        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-          const phoneNumber = numbers.get(id);
-          verdicts.set(
-            id,
-            phoneNumber
-              ? toVerdict(
-                  phoneNumber,
-                  await gate.previewText({ phoneNumber, propertyId: id, isAutomatic }),
-                )
-              : { refusal: noMobile, isForNow: false },
-          );
-        }
-      }
-      await Promise.all(Array.from({ length: concurrentChecks }, checkNext));
-      return verdicts;
-    },
+    check: (propertyIds: number[]) => checkLeads(options, propertyIds),
 
     /** Those of the leads that have a number which can be texted. */
-    findTexted: async (propertyIds: number[]): Promise<Set<number>> =>
-      new Set([...(await mobileNumbers(db, propertyIds)).keys()].map(Number)),
+    findTexted: (propertyIds: number[]) => findTexted(db, propertyIds),
 
     /** A notice that texts only stay in their threads, if no service sends them; else empty. */
     notice: () =>
@@ -88,7 +66,7 @@ export function createTextContacts(options: Options) {
         ? ''
         : 'No text service is set up: the texts are kept in their threads, and none is sent.',
 
-    /** Texts of campaigns that the carrier has not been given yet. */
+    /** Texts and e-mails of campaigns that have not left yet. */
     countOnTheWay: () => countOnTheWay(db),
 
     /**
@@ -182,4 +160,34 @@ async function mobileNumbers(db: Db, propertyIds: number[]): Promise<Map<number,
     order by property_id, type, (status = 'correct') desc, id
   `.execute(db);
   return new Map(rows.map((row) => [row.property_id, row.number]));
+}
+
+async function findTexted(db: Db, propertyIds: number[]): Promise<Set<number>> {
+  return new Set([...(await mobileNumbers(db, propertyIds)).keys()].map(Number));
+}
+
+/** Checks the gate for each lead's mobile number, without logging. */
+async function checkLeads(
+  { db, gate }: Options,
+  propertyIds: number[],
+): Promise<Map<number, Verdict>> {
+  const numbers = await mobileNumbers(db, propertyIds);
+  const verdicts = new Map<number, Verdict>();
+  const waiting = [...propertyIds];
+  async function checkNext(): Promise<void> {
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      const phoneNumber = numbers.get(id);
+      verdicts.set(
+        id,
+        phoneNumber
+          ? toVerdict(
+              phoneNumber,
+              await gate.previewText({ phoneNumber, propertyId: id, isAutomatic }),
+            )
+          : { refusal: noMobile, isForNow: false },
+      );
+    }
+  }
+  await Promise.all(Array.from({ length: concurrentChecks }, checkNext));
+  return verdicts;
 }

@@ -38,34 +38,12 @@ export type OwnerMailService = ReturnType<typeof createOwnerMailService>;
 export function createOwnerMailService(options: Options) {
   const { db, gate, threadMails, findMailer, stopLinks } = options;
 
-  async function conversationOf(id: number) {
-    const { property_id: propertyId } = await threadMails.find(db, id);
-    return { conversationId: id, propertyId };
-  }
-
   /** The outbox hands nothing over: there it does no harm. */
   const isInvented = async (address: string) =>
     findMailer().name === 'smtp' && (await store.isInvented(db, address));
 
-  /** Stored messages alone are answered: a message of a concurrent request is there by then. */
-  async function stored(id: number): Promise<Message> {
-    const message = await options.readMessage(db, id);
-    if (!message) throw new Error('A stored e-mail cannot be read.');
-    return message;
-  }
-
   return {
-    /** The conversation with a lead's owner. @throws `properties.not_found`, 404. */
-    async open(propertyId: number): Promise<{ id: number }> {
-      const lead = await db
-        .selectFrom('properties')
-        .select('id')
-        .where('id', '=', propertyId)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      if (!lead) throw createPropertyNotFoundError();
-      return { id: await inTransaction(db, (trx) => threadMails.open(trx, propertyId, '')) };
-    },
+    open: (propertyId: number) => openThread(options, propertyId),
 
     /** @throws `conversations.not_found`, 404. */
     async preview(
@@ -73,7 +51,7 @@ export function createOwnerMailService(options: Options) {
       asked: z.output<typeof previewMail.query>,
       { userId }: Actor,
     ): Promise<z.input<typeof previewMail.answer>> {
-      const where = await conversationOf(id);
+      const where = await conversationOf(options, id);
       const addresses = await store.addressesOf(db, where);
       const to = asked.to?.toLowerCase() || addresses[0] || null;
       const [latest, ending] = await Promise.all([
@@ -107,7 +85,7 @@ export function createOwnerMailService(options: Options) {
       { to, subject, content, key }: z.output<typeof sendMail.body>,
       { userId }: Actor,
     ): Promise<Message> {
-      const where = await conversationOf(id);
+      const where = await conversationOf(options, id);
       if (!(await readPostalAddress(db))) throw createSenderMissingError();
       if (await isInvented(to)) throw createInventedAddressError();
       const draft = key ? { authorId: userId, draftKey: key } : null;
@@ -130,7 +108,31 @@ export function createOwnerMailService(options: Options) {
       });
       // Thrown after the commit: the gate's log is written in the same transaction.
       if (outcome.refusal) throw createContactRefusedError(outcome.refusal);
-      return stored(outcome.id);
+      return stored(options, outcome.id);
     },
   };
+}
+
+/** The conversation with a lead's owner. @throws `properties.not_found`, 404. */
+async function openThread({ db, threadMails }: Options, propertyId: number) {
+  const lead = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', propertyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!lead) throw createPropertyNotFoundError();
+  return { id: await inTransaction(db, (trx) => threadMails.open(trx, propertyId, '')) };
+}
+
+async function conversationOf({ db, threadMails }: Options, id: number) {
+  const { property_id: propertyId } = await threadMails.find(db, id);
+  return { conversationId: id, propertyId };
+}
+
+/** Stored messages alone are answered: a message of a concurrent request is there by then. */
+async function stored({ db, readMessage }: Options, id: number): Promise<Message> {
+  const message = await readMessage(db, id);
+  if (!message) throw new Error('A stored e-mail cannot be read.');
+  return message;
 }

@@ -57,27 +57,7 @@ export function OutreachFields(props: OutreachFieldsProps) {
             />
           )}
         </Field>
-        {isContacting && (
-          <Field
-            label="Pace"
-            hint={
-              paceHints[
-                draft.type === 'direct-mail' || draft.type === 'email' ? draft.type : 'text'
-              ]
-            }
-          >
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="numeric"
-                value={draft.pace}
-                onChange={({ target }) =>
-                  onChange({ pace: target.value.replace(/\D/g, '').slice(0, 5) })
-                }
-              />
-            )}
-          </Field>
-        )}
+        {isContacting && <PaceField draft={draft} onChange={onChange} />}
       </div>
       {isContacting && isLetter && (
         <Field label="Letter">
@@ -99,26 +79,7 @@ export function OutreachFields(props: OutreachFieldsProps) {
         </Field>
       )}
       {isContacting && sendsEmail(draft.type) && (
-        <Field
-          label="Subject"
-          error={subjectProblem}
-          hint={`Empty sends “${standardSubject}”. Fields in braces are filled in.`}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              maxLength={300}
-              value={draft.subject}
-              onChange={({ target }) => onChange({ subject: target.value })}
-            />
-          )}
-        </Field>
-      )}
-      {isContacting && draft.type === 'mixed' && (
-        <p className="text-sm text-ink-soft">
-          A lead with a mobile number gets a text, another one an e-mail.
-        </p>
+        <SubjectField draft={draft} problem={subjectProblem} onChange={onChange} />
       )}
       {isContacting && (!isLetter || draft.letter === ownLetter) && (
         <MergeFieldTextarea
@@ -140,3 +101,46 @@ const paceHints = {
   'direct-mail': 'Letters a minute',
   email: 'E-mails a minute',
 };
+
+type PartProps = Pick<OutreachFieldsProps, 'draft' | 'onChange'>;
+
+function PaceField({ draft, onChange }: PartProps) {
+  const { type } = draft;
+  return (
+    <Field
+      label="Pace"
+      hint={paceHints[type === 'direct-mail' || type === 'email' ? type : 'text']}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="numeric"
+          value={draft.pace}
+          onChange={({ target }) => onChange({ pace: target.value.replace(/\D/g, '').slice(0, 5) })}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The subject of e-mails, and who gets one in a mixed campaign. */
+function SubjectField({ draft, problem, onChange }: PartProps & { problem: string | undefined }) {
+  const who = draft.type === 'mixed' ? ' A lead with a mobile number gets a text instead.' : '';
+  return (
+    <Field
+      label="Subject"
+      error={problem}
+      hint={`Empty sends “${standardSubject}”. Fields in braces are filled in.${who}`}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          autoComplete="off"
+          maxLength={300}
+          value={draft.subject}
+          onChange={({ target }) => onChange({ subject: target.value })}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,8 +1,6 @@
-import type { Message } from '#api/conversations/conversations.api.ts';
+import type { MailParts } from '#api/conversations/mail-parts.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { anyOf } from '#server/platform/database/sql.ts';
-
-export type MailParts = NonNullable<Message['mail']>;
 
 /** What e-mails have beside their text: subject, addresses, files. */
 export async function readMailParts(

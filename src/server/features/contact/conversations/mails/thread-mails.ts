@@ -29,40 +29,7 @@ export function createThreadMails() {
         .execute();
     },
 
-    /** The conversation of a lead with the latest message, or a new one; a stranger's by address. */
-    async open(trx: Db, propertyId: number | null, address: string): Promise<number> {
-      const found = await findByLeadOrAddress(trx, propertyId, address);
-      if (found) {
-        if (propertyId !== null && found.email !== address && address) {
-          await trx
-            .updateTable('conversations')
-            .set({ email: address })
-            .where('id', '=', found.id)
-            .execute();
-        }
-        return found.id;
-      }
-      const made = await trx
-        .insertInto('conversations')
-        .values({
-          property_id: propertyId,
-          phone_number: propertyId === null ? '' : await firstNumber(trx, propertyId),
-          email: address,
-          last_message: null,
-          last_message_at: null,
-          last_outreach_at: null,
-        })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['property_id', 'phone_number'])
-            .where('property_id', 'is not', null)
-            .doNothing(),
-        )
-        .returning('id')
-        .executeTakeFirst();
-      // A concurrent request has created it.
-      return made?.id ?? (await findByLeadOrAddress(trx, propertyId, address))!.id;
-    },
+    open: openConversation,
 
     /** The address of a lead's conversation is the one that was written to last. */
     nameAddress: (trx: Db, id: number, address: string) =>
@@ -81,68 +48,8 @@ export function createThreadMails() {
       return added;
     },
 
-    /** The e-mail that a key or a draft has become. */
-    findByKey: (db: Db, key: { contactKey: string } | { authorId: string; draftKey: string }) =>
-      db
-        .selectFrom('messages')
-        .select(['id', 'status', 'conversation_id'])
-        .where((where) =>
-          'contactKey' in key
-            ? where('contact_key', '=', key.contactKey)
-            : where.and([
-                where('author_id', '=', key.authorId),
-                where('draft_key', '=', key.draftKey),
-              ]),
-        )
-        .executeTakeFirst(),
-
-    /** Marks an e-mail as being sent. @returns whether this call did it. */
-    async claim(db: Db, messageId: number): Promise<boolean> {
-      return setStatus(db, messageId, ['queued'], { status: 'sending', reason: null });
-    },
-
-    /** Stores how an e-mail ended. @returns whether it was in one of the states before. */
-    async settle(
-      trx: Db,
-      messageId: number,
-      end: { status: MessageStatus; reason: string | null; from: readonly MessageStatus[] },
-    ): Promise<boolean> {
-      const { from, ...values } = end;
-      const isChanged = await setStatus(trx, messageId, from, values);
-      if (isChanged) await publishLiveEvent(trx, { noun: 'conversations' });
-      return isChanged;
-    },
-
-    /** Moves e-mails into another conversation, with what waits there for a user. */
-    async move(trx: Db, messageIds: number[], to: number): Promise<void> {
-      const moved = await trx
-        .updateTable('messages')
-        .set({ conversation_id: to })
-        .where('id', '=', anyOf(messageIds))
-        .where('conversation_id', '<>', to)
-        .returning('id')
-        .execute();
-      if (moved.length > 0) await carryOver(trx, to);
-    },
-
-    /** Deletes a conversation without a lead in which nothing is left. */
-    async removeIfEmpty(trx: Db, id: number, to: number): Promise<void> {
-      if (id === to) return;
-      const { rows } = await sql<{ unread: number; unanswered: Date | null }>`
-        delete from conversations as c where id = ${id} and property_id is null
-          and not exists (select from messages as m where m.conversation_id = c.id)
-          and not exists (select from scheduled_texts as s where s.conversation_id = c.id)
-        returning unread_count as unread, unanswered_since as unanswered
-      `.execute(trx);
-      const [gone] = rows;
-      if (!gone) return;
-      await sql`
-        update conversations set unread_count = unread_count + ${gone.unread},
-          unanswered_since = least(unanswered_since, ${gone.unanswered}::timestamptz)
-        where id = ${to}
-      `.execute(trx);
-      await publishLiveEvent(trx, { noun: 'conversations', ids: [id, to] });
-    },
+    ...mailStates,
+    ...mailMoves,
   };
 }
 
@@ -196,3 +103,111 @@ async function carryOver(trx: Db, id: number): Promise<void> {
     where c.id = ${id} and coalesce(c.last_message_at, '-infinity') < m.created_at
   `.execute(trx);
 }
+
+/** The conversation of a lead with the latest message, or a new one; a stranger's by address. */
+async function openConversation(
+  trx: Db,
+  propertyId: number | null,
+  address: string,
+): Promise<number> {
+  const found = await findByLeadOrAddress(trx, propertyId, address);
+  if (found) {
+    if (propertyId !== null && found.email !== address && address) {
+      await trx
+        .updateTable('conversations')
+        .set({ email: address })
+        .where('id', '=', found.id)
+        .execute();
+    }
+    return found.id;
+  }
+  const made = await trx
+    .insertInto('conversations')
+    .values({
+      property_id: propertyId,
+      phone_number: propertyId === null ? '' : await firstNumber(trx, propertyId),
+      email: address,
+      last_message: null,
+      last_message_at: null,
+      last_outreach_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['property_id', 'phone_number'])
+        .where('property_id', 'is not', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  // A concurrent request has created it.
+  return made?.id ?? (await findByLeadOrAddress(trx, propertyId, address))!.id;
+}
+
+/** The states of an e-mail. */
+const mailStates = {
+  /** The e-mail that a key or a draft has become. */
+  findByKey: (db: Db, key: { contactKey: string } | { authorId: string; draftKey: string }) =>
+    db
+      .selectFrom('messages')
+      .select(['id', 'status', 'conversation_id'])
+      .where((where) =>
+        'contactKey' in key
+          ? where('contact_key', '=', key.contactKey)
+          : where.and([
+              where('author_id', '=', key.authorId),
+              where('draft_key', '=', key.draftKey),
+            ]),
+      )
+      .executeTakeFirst(),
+
+  /** Marks an e-mail as being sent. @returns whether this call did it. */
+  async claim(db: Db, messageId: number): Promise<boolean> {
+    return setStatus(db, messageId, ['queued'], { status: 'sending', reason: null });
+  },
+
+  /** Stores how an e-mail ended. @returns whether it was in one of the states before. */
+  async settle(
+    trx: Db,
+    messageId: number,
+    end: { status: MessageStatus; reason: string | null; from: readonly MessageStatus[] },
+  ): Promise<boolean> {
+    const { from, ...values } = end;
+    const isChanged = await setStatus(trx, messageId, from, values);
+    if (isChanged) await publishLiveEvent(trx, { noun: 'conversations' });
+    return isChanged;
+  },
+};
+
+/** Conversations of threads that turn out to be one. */
+const mailMoves = {
+  /** Moves e-mails into another conversation, with what waits there for a user. */
+  async move(trx: Db, messageIds: number[], to: number): Promise<void> {
+    const moved = await trx
+      .updateTable('messages')
+      .set({ conversation_id: to })
+      .where('id', '=', anyOf(messageIds))
+      .where('conversation_id', '<>', to)
+      .returning('id')
+      .execute();
+    if (moved.length > 0) await carryOver(trx, to);
+  },
+
+  /** Deletes a conversation without a lead in which nothing is left. */
+  async removeIfEmpty(trx: Db, id: number, to: number): Promise<void> {
+    if (id === to) return;
+    const { rows } = await sql<{ unread: number; unanswered: Date | null }>`
+      delete from conversations as c where id = ${id} and property_id is null
+        and not exists (select from messages as m where m.conversation_id = c.id)
+        and not exists (select from scheduled_texts as s where s.conversation_id = c.id)
+      returning unread_count as unread, unanswered_since as unanswered
+    `.execute(trx);
+    const [gone] = rows;
+    if (!gone) return;
+    await sql`
+      update conversations set unread_count = unread_count + ${gone.unread},
+        unanswered_since = least(unanswered_since, ${gone.unanswered}::timestamptz)
+      where id = ${to}
+    `.execute(trx);
+    await publishLiveEvent(trx, { noun: 'conversations', ids: [id, to] });
+  },
+};

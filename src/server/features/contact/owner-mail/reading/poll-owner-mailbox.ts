@@ -6,7 +6,8 @@ import {
 } from '#server/providers/mailbox/mailbox.ts';
 import { fetchMail, type FetchOptions } from './fetch-mail.ts';
 import { mailboxPlaceStore as store } from './mailbox-place.store.ts';
-import { receiveMail, type ReceiveOptions } from './receive-mail.ts';
+import { receiveMail } from './receive-mail.ts';
+import type { ReceiveOptions } from './receive-options.ts';
 
 export type PollOptions = ReceiveOptions &
   Pick<FetchOptions, 'files' | 'readMail'> & {

@@ -1,11 +1,5 @@
 import { readOptOut } from '#domain/contact/opt-out.ts';
 import { splitQuoted } from '#domain/mail/quoted-text.ts';
-import type { Clock } from '#domain/clock.ts';
-import type {
-  OptOutReviewsService,
-  OptOutsService,
-} from '#server/features/contact/contact-gate/contact-gate.public.ts';
-import type { ThreadMails } from '#server/features/contact/conversations/conversations.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { ownerMailStore as store } from '../owner-mail.store.ts';
@@ -13,18 +7,8 @@ import { previewOf } from '../sending/write-mail.ts';
 import { joinThread, linksOf, placeMail, threadsLock } from '../threading/place-mail.ts';
 import { threadsStore } from '../threading/threads.store.ts';
 import { recordBounce } from './record-bounce.ts';
+import type { ReceiveOptions } from './receive-options.ts';
 import type { ParsedMail } from './parsed-mail.ts';
-
-export type ReceiveOptions = {
-  db: Db;
-  clock: Clock;
-  threadMails: ThreadMails;
-  optOuts: Pick<OptOutsService, 'optOutOfMail' | 'flagBouncedMail'>;
-  /** A message that may be an opt-out, for a user to decide. */
-  flag: OptOutReviewsService['flag'];
-  /** What a reply changes of its lead. */
-  replied: (trx: Db, propertyId: number | null) => Promise<void>;
-};
 
 export type KeptFile = {
   filename: string;

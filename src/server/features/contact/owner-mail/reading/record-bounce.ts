@@ -2,7 +2,7 @@ import { isAddressDead, type DeliveryReport } from '#domain/mail/delivery-report
 import type { Db } from '#server/platform/database/connect.ts';
 import { ownerMailStore as store } from '../owner-mail.store.ts';
 import type { ParsedMail } from './parsed-mail.ts';
-import type { ReceiveOptions } from './receive-mail.ts';
+import type { ReceiveOptions } from './receive-options.ts';
 
 type Bounce = NonNullable<ParsedMail['bounce']>;
 

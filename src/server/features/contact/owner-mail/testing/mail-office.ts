@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import { startImapServer } from '#server/providers/mailbox/testing/imap-server.ts';
 import { startMailServer } from '#server/providers/mailer/testing/mail-server.ts';
 import { createTestServer } from '#server/testing/test-server.ts';
@@ -57,7 +58,17 @@ export async function startMailOffice(mail?: MailServerOptions) {
     smtp,
     imap,
     addLead,
-    look: () => server.runJob('owner-mail.look'),
+    /** Looks until the mailbox is read; does nothing during the check of every minute. */
+    look: () =>
+      vi.waitFor(
+        async () => {
+          await server.runJob('owner-mail.look');
+          const { rows } = await server.pool.query('select last_uid from owner_mailbox');
+          const last = imap.folder().messages.at(-1)?.uid ?? 0;
+          expect(Number(rows[0]?.last_uid ?? -1)).toBe(last);
+        },
+        { timeout: 60_000, interval: 100 },
+      ),
     /** The conversation with a lead's owner. */
     open: async (propertyId: number): Promise<number> =>
       (await owner.post('/api/chat/mail-threads', { propertyId })).body.id,

@@ -1,15 +1,9 @@
-import type { Message } from '#api/conversations/conversations.api.ts';
+import type { MailParts } from '#api/conversations/mail-parts.schema.ts';
 import { splitQuoted } from '#domain/mail/quoted-text.ts';
 import { MailFiles } from './mail-files.tsx';
 
 /** An e-mail in its thread: subject, what was written, and what was quoted behind a fold. Only text. */
-export function MailBody({
-  mail,
-  content,
-}: {
-  mail: NonNullable<Message['mail']>;
-  content: string;
-}) {
+export function MailBody({ mail, content }: { mail: MailParts; content: string }) {
   const { own, quoted } = splitQuoted(content);
   return (
     <span className="flex flex-col gap-1.5 text-left">

@@ -64,24 +64,12 @@ export function MailComposer({ conversation, onSent }: MailComposerProps) {
         submit();
       }}
     >
-      <div className="grid gap-1.5">
-        <Recipient
-          value={draft.to ?? next?.to ?? ''}
-          addresses={next?.addresses ?? []}
-          onChange={(address) => edit({ to: address })}
-        />
-        <Line label="Subject">
-          {(id) => (
-            <Input
-              id={id}
-              value={subject}
-              maxLength={300}
-              autoComplete="off"
-              onChange={({ target }) => edit({ subject: target.value })}
-            />
-          )}
-        </Line>
-      </div>
+      <MailHead
+        to={draft.to ?? next?.to ?? ''}
+        addresses={next?.addresses ?? []}
+        subject={subject}
+        onChange={edit}
+      />
       <Textarea
         aria-label="E-mail text"
         placeholder="Write an e-mail..."
@@ -112,11 +100,55 @@ export function MailComposer({ conversation, onSent }: MailComposerProps) {
   );
 }
 
-type RecipientProps = {
-  value: string;
+type MailHeadProps = {
+  to: string;
+  /** The addresses that are known. */
   addresses: readonly string[];
-  onChange: (address: string) => void;
+  subject: string;
+  onChange: (part: { to?: string; subject?: string }) => void;
 };
+
+/** To whom, chosen from the known addresses or typed, and about what. */
+function MailHead({ to, addresses, subject, onChange }: MailHeadProps) {
+  return (
+    <div className="grid gap-1.5">
+      <Line label="To">
+        {(id) => (
+          <>
+            <Input
+              id={id}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              list={`${id}-addresses`}
+              value={to}
+              placeholder="owner@example.com"
+              onChange={({ target }) => onChange({ to: target.value })}
+            />
+            <datalist id={`${id}-addresses`}>
+              {addresses.map((address) => (
+                <option key={address} value={address}>
+                  {address}
+                </option>
+              ))}
+            </datalist>
+          </>
+        )}
+      </Line>
+      <Line label="Subject">
+        {(id) => (
+          <Input
+            id={id}
+            value={subject}
+            maxLength={300}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ subject: target.value })}
+          />
+        )}
+      </Line>
+    </div>
+  );
+}
 
 /** A label beside its control: a thread has little room below it. */
 function Line({ label, children }: { label: string; children: (id: string) => ReactNode }) {
@@ -128,32 +160,5 @@ function Line({ label, children }: { label: string; children: (id: string) => Re
       </label>
       <div className="min-w-0 flex-1">{children(id)}</div>
     </div>
-  );
-}
-
-/** The address, chosen from those that are known or typed. */
-function Recipient({ value, addresses, onChange }: RecipientProps) {
-  return (
-    <Line label="To">
-      {(id) => (
-        <>
-          <Input
-            id={id}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            list={`${id}-addresses`}
-            value={value}
-            placeholder="owner@example.com"
-            onChange={({ target }) => onChange(target.value)}
-          />
-          <datalist id={`${id}-addresses`}>
-            {addresses.map((address) => (
-              <option key={address} value={address} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </Line>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FileWarning, Paperclip } from 'lucide-react';
-import type { MailFile } from '#api/conversations/conversations.api.ts';
+import type { MailFile } from '#api/conversations/mail-parts.schema.ts';
 import { downloadMailFile, readMailAttachment } from '#api/conversations/owner-mail.api.ts';
 import { readerOf } from '#domain/mail/mail-file-name.ts';
 import { call } from '#web/lib/call.ts';
