@@ -75,6 +75,7 @@ import * as savedFilters from './properties/saved-filters.api.ts';
 import * as results from './results/results.api.ts';
 import * as scores from './scores.api.ts';
 import * as sequences from './sequences.api.ts';
+import * as otherLeads from './inbound/other-leads.api.ts';
 import * as speedToLead from './inbound/speed-to-lead.api.ts';
 import * as sellerFormPage from './inbound/seller-form-page.api.ts';
 import * as sellerForms from './inbound/seller-forms.api.ts';
@@ -169,6 +170,7 @@ const modules = {
   sampleData,
   savedFilters,
   scores,
+  otherLeads,
   speedToLead,
   sellerFormPage,
   sellerForms,

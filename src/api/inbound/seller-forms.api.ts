@@ -75,8 +75,8 @@ const form = z.object({
   ...formShape,
   id: rowId,
   kind: z.enum(sellerFormKinds),
-  /** Whether the secrets of an ad form are set. */
-  hasSecrets: z.boolean(),
+  /** Whether Google has been given a key. */
+  hasKey: z.boolean(),
   /** How many were sent, and how many wait for a person. */
   submissions: z.int(),
   open: z.int(),
@@ -194,4 +194,18 @@ export const dismissSubmission = defineEndpoint({
   answer: submission,
   errors: ['seller_forms.submission_not_found', 'seller_forms.submission_settled'],
   audit: { kind: 'deletion', what: 'Dismissed what a seller sent' },
+});
+
+export const renewFormKey = defineEndpoint({
+  method: 'POST',
+  path: '/api/seller-forms/:id/key',
+  tag,
+  isIdempotent: true,
+  hasSecretAnswer: true,
+  summary: 'A new key for Google’s lead form; it is shown once, and the one before ends',
+  params: rowIdParams,
+  answer: z.object({ key: z.string() }),
+  access: 'owner',
+  errors: ['seller_forms.not_found'],
+  audit: { kind: 'settings', what: 'Made a key for a lead form' },
 });

@@ -1,27 +1,19 @@
-/** A page of the installation, or an ad form that another program sends on. */
-export const sellerFormKinds = ['page', 'google', 'meta'] as const;
+/** A page of the installation, an ad form of Google, or what another program sends on. */
+export const sellerFormKinds = ['page', 'google', 'program'] as const;
 export type SellerFormKind = (typeof sellerFormKinds)[number];
 
 export const sellerFormKindLabels: Record<SellerFormKind, string> = {
   page: 'Page and snippet',
   google: 'Google lead form',
-  meta: 'Facebook and Instagram lead form',
+  program: 'Another program: Zapier, Make, n8n',
 };
 
 /** What became of what a seller sent. */
-export const submissionStates = [
-  'waiting',
-  'to_fetch',
-  'lead',
-  'no_address',
-  'failed',
-  'dismissed',
-] as const;
+export const submissionStates = ['waiting', 'lead', 'no_address', 'failed', 'dismissed'] as const;
 export type SubmissionState = (typeof submissionStates)[number];
 
 export const submissionStateLabels: Record<SubmissionState, string> = {
   waiting: 'Being added',
-  to_fetch: 'Being fetched',
   lead: 'Lead',
   no_address: 'Needs an address',
   failed: 'Failed',
@@ -72,8 +64,8 @@ export const sellerFormChoices: Partial<Record<SellerFormField, readonly string[
 
 /** What the timeline, the lead's cases and the list of submissions call where it came from. */
 export function sourceOfForm(kind: SellerFormKind, name: string): string {
-  const what = { page: 'Seller form', google: 'Google lead form', meta: 'Facebook lead form' };
-  return `${what[kind]}: ${name}`;
+  const what = { page: 'Seller form: ', google: 'Google lead form: ', program: '' };
+  return what[kind] + name;
 }
 
 /** The kind of case under which an inquiry stands on its lead. */

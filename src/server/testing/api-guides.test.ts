@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formInput } from '#server/features/contact/seller-forms/testing/seller-forms.ts';
 import { apiScopes } from '#domain/api-scopes.ts';
 import { createTestServer, type TestServer } from './test-server.ts';
 
@@ -36,6 +37,12 @@ beforeAll(async () => {
     password: server.ownerPassword,
   });
   environment = { ...process.env, LOTLINE_URL: address, LOTLINE_TOKEN: body.token };
+  await server.owner.post('/api/seller-forms', {
+    ...formInput,
+    kind: 'program',
+    name: 'Facebook leads',
+    slug: 'facebook',
+  });
   await server.owner.post('/api/properties', {
     propertyType: 'foreclosure',
     streetAddress: '12 Porter Rd',
@@ -70,6 +77,12 @@ test.each(examples)('$title ($language) runs as written', async ({ language, cod
   expect(stdout).not.toBe('');
   // The lead is neither interested nor maybe.
   if (title === 'Filtering') expect(stdout.trim()).toBe('0');
+  if (title.startsWith('Leads from')) {
+    const list = async () => (await server.owner.get('/api/seller-form-entries')).body.data;
+    // n8n's has no address: it waits for a person.
+    const state = title === 'Leads from Zapier' ? 'lead' : 'no_address';
+    await expect.poll(async () => (await list())[0]).toMatchObject({ state });
+  }
   if (title !== 'Idempotency') return;
   const { body } = await server.owner.get('/api/campaigns');
   expect(body).toHaveLength(1);

@@ -10,7 +10,7 @@ export const listedInboundValues: Pick<
   inbound_contacts: { kind: { call: true, email: true, form: true, text: true } },
   push_messages: { state: { failed: true, queued: true, sent: true } },
   seller_forms: {
-    kind: { google: true, meta: true, page: true },
+    kind: { google: true, page: true, program: true },
     property_type: leadTypes,
   },
   seller_form_submissions: {
@@ -19,7 +19,6 @@ export const listedInboundValues: Pick<
       failed: true,
       lead: true,
       no_address: true,
-      to_fetch: true,
       waiting: true,
     },
     text_state: { failed: true, none: true, queued: true, sent: true, skipped: true },

@@ -8,7 +8,7 @@ export async function upInSteps(steps: MigrationSteps): Promise<void> {
       create table seller_forms (
         id bigint generated always as identity primary key,
         kind text not null constraint seller_forms_kind_check
-          check (kind in ('google', 'meta', 'page')),
+          check (kind in ('google', 'page', 'program')),
         slug text not null unique,
         name text not null,
         is_enabled boolean not null,
@@ -23,8 +23,8 @@ export async function upInSteps(steps: MigrationSteps): Promise<void> {
         confirms_by_email boolean not null,
         -- Counts changes of what a visitor sees: a consent is to the words of one version.
         version integer not null,
-        -- Google's key; Meta's secrets as JSON.
-        sealed_secrets text,
+        -- What Google sends along to prove itself.
+        sealed_key text,
         created_by text references users (id) on delete set null,
         created_at timestamptz not null
       )
@@ -48,7 +48,7 @@ export async function upInSteps(steps: MigrationSteps): Promise<void> {
         page text not null,
         received_at timestamptz not null,
         state text not null constraint seller_form_submissions_state_check
-          check (state in ('dismissed', 'failed', 'lead', 'no_address', 'to_fetch', 'waiting')),
+          check (state in ('dismissed', 'failed', 'lead', 'no_address', 'waiting')),
         problem text not null default '',
         property_id bigint references properties (id) on delete cascade,
         is_new_lead boolean,
@@ -69,7 +69,7 @@ export async function upInSteps(steps: MigrationSteps): Promise<void> {
     // What waits for a person, and what a job has to take up again.
     await sql`
       create index seller_form_submissions_open on seller_form_submissions (state, id)
-        where state in ('failed', 'no_address', 'to_fetch', 'waiting')
+        where state in ('failed', 'no_address', 'waiting')
     `.execute(trx);
     await sql`
       create unique index seller_form_submissions_external on seller_form_submissions

@@ -47,7 +47,7 @@ export function TodayScreen() {
   return (
     <Page
       title="Today"
-      description="Replies first, then overdue and due actions, then days of contracts, then auctions in the next two weeks, then one of your filters."
+      description="Sellers who wrote first and replies, then overdue and due actions, then days of contracts, then auctions in the next two weeks, then one of your filters."
       actions={
         <>
           <CallToday whose={whose} savedFilter={filter} />

@@ -93,8 +93,7 @@ function sourcesOf(options: Omit<TodayOptions, 'limit'>): [TodayReason, RawBuild
   const midnight = startOfDay(today, timeZone);
   const tomorrow = startOfDay(addDays(today, 1), timeZone);
   // An unassigned lead belongs to everyone.
-  const ofAssignee =
-    userId === null ? sql`true` : sql`(p.assigned_to = ${userId} or p.assigned_to is null)`;
+  const ofAssignee = ofAssigneeOr(userId);
   const ofUser = userId === null ? sql`true` : sql`a.user_id = ${userId}`;
   const dueBetween = (
     after: RawBuilder<unknown>,
@@ -215,6 +214,9 @@ const contractDaysUntil = (today: string) => sql`
     and not exists (select from contract_acts as a
       where a.contract_id = c.id and a.kind in ('closed', 'cancelled'))
 `;
+
+const ofAssigneeOr = (userId: string | null): RawBuilder<unknown> =>
+  userId === null ? sql`true` : sql`(p.assigned_to = ${userId} or p.assigned_to is null)`;
 
 /** Sellers who wrote first: by forms, calls and e-mails. Texts wait by their thread. */
 function inboundSource(ofAssignee: RawBuilder<unknown>): RawBuilder<Source> {

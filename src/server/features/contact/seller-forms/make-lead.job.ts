@@ -68,6 +68,8 @@ export function createMakeLeadJob(options: Options): JobDefinition<{ submissionI
   return {
     ...makeLeadKind,
     concurrency: 2,
+    // A seller is called back within minutes, also after a crash.
+    expireAfter: 60,
     async run({ data: { submissionId }, isLastAttempt, logger }) {
       const row = await store.findSubmission(db, submissionId);
       if (row?.state !== 'waiting') return;

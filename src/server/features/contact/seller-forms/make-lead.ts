@@ -48,7 +48,12 @@ export async function makeLead(
     at,
   });
   await changeProperty(lead.id, { userId: server, within: trx }, async (within, property) => {
-    await addGivenContacts(within, lead.id, { phone, email: answers.email ?? null, source });
+    await addGivenContacts(within, lead.id, {
+      phone,
+      // Another program may send anything.
+      email: answers.email?.includes('@') ? answers.email : null,
+      source,
+    });
     await addNote(within, {
       propertyId: lead.id,
       content: `${source}\n${answersText(answers)}`,
@@ -87,7 +92,7 @@ async function keepConsent(
       wording,
       givenOn: at.toISOString().slice(0, 10),
       obtained: source,
-      proof: `Form entry ${row.id}, ${at.toISOString()}, from ${address}`,
+      proof: `Form entry ${row.id}, ${at.toISOString()}, from ${address || row.page || row.form_name}`,
     };
     await insertConsent(trx, consent, { by: source, at });
   }

@@ -46,6 +46,13 @@ export const createTooManyFormsError = () =>
     message: 'Too many forms were sent from your network. Try again in an hour.',
   });
 
+export const createWrongKeyError = () =>
+  createAppError({
+    code: 'seller_forms.wrong_key',
+    status: 403,
+    message: 'The key of this form is another.',
+  });
+
 export const createSubmissionNotFoundError = () =>
   createAppError({
     code: 'seller_forms.submission_not_found',

@@ -10,11 +10,14 @@ import {
   dismissSubmission,
   listSellerForms,
   listSellerFormSubmissions,
+  renewFormKey,
   saveSellerForm,
 } from '#api/inbound/seller-forms.api.ts';
+import { addSellerFormEntry, receiveGoogleLead } from '#api/inbound/other-leads.api.ts';
 import { isLoopbackAddress } from '#domain/loopback.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { publicOrigin } from '#server/platform/http/same-origin.ts';
+import type { OtherPrograms } from './other-programs/receive-entry.ts';
 import type { ReceiveForm } from './receive-form.ts';
 import type { WorkProof } from './robots/work-proof.ts';
 import type { SellerFormsService } from './seller-forms.service.ts';
@@ -23,6 +26,7 @@ import type { SubmissionsService } from './submissions.service.ts';
 type Options = {
   forms: SellerFormsService;
   submissions: SubmissionsService;
+  otherPrograms: OtherPrograms;
   receiveForm: ReceiveForm;
   proofs: WorkProof;
   suggest: (query: string, session?: string) => Promise<{ description: string }[]>;
@@ -31,7 +35,7 @@ type Options = {
 
 /** Setting forms up, what was sent by them, and the calls of their page. */
 export function mountSellerForms(mounter: Mounter, options: Options): void {
-  const { forms, submissions, publicUrl } = options;
+  const { forms, submissions, otherPrograms, publicUrl } = options;
   const { mount } = mounter;
   mount(listSellerForms, async ({ request }) => {
     const origin = publicOrigin(request, publicUrl);
@@ -48,6 +52,12 @@ export function mountSellerForms(mounter: Mounter, options: Options): void {
     submissions.makeLead(params.id, body.address, session),
   );
   mount(dismissSubmission, ({ params, session }) => submissions.dismiss(params.id, session));
+  mount(renewFormKey, async ({ params }) => ({ key: await otherPrograms.renewKey(params.id) }));
+  mount(addSellerFormEntry, ({ body }) => otherPrograms.addEntry(body));
+  mounter.mountPublic(receiveGoogleLead, async ({ params, body }) => {
+    await otherPrograms.receiveGoogle(params.slug, body);
+    return {};
+  });
   mountFormPage(mounter, options);
 }
 

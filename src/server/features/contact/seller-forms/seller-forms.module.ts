@@ -17,6 +17,7 @@ import { isWholeAddress } from './address-of.ts';
 import { createConfirmJob } from './confirm.job.ts';
 import { createMakeLeadJob } from './make-lead.job.ts';
 import { installFormPage } from './page/form-page.route.ts';
+import { createOtherPrograms } from './other-programs/receive-entry.ts';
 import { createReceiveForm } from './receive-form.ts';
 import { createWorkProof } from './robots/work-proof.ts';
 import { mountSellerForms } from './seller-forms.http.ts';
@@ -74,6 +75,7 @@ export function createSellerFormsModule(
       mountSellerForms(mounter, {
         forms: createSellerFormsService({ db, clock }),
         submissions: createSubmissionsService({ db, clock, jobs }),
+        otherPrograms: createOtherPrograms({ db, clock, jobs, secrets }),
         receiveForm,
         proofs,
         suggest,

@@ -50,7 +50,7 @@ export function createSellerFormsService({ db, clock }: { db: Db; clock: Clock }
           ...columnsOf(form),
           kind: form.kind,
           version: 1,
-          sealed_secrets: null,
+          sealed_key: null,
           created_by: userId,
           created_at: clock.now(),
         };
@@ -122,7 +122,7 @@ const viewForm = (form: FormRow, counts: { submissions: number; open: number }):
   tells: form.tells,
   confirmsByText: form.confirms_by_text,
   confirmsByEmail: form.confirms_by_email,
-  hasSecrets: form.sealed_secrets !== null,
+  hasKey: form.sealed_key !== null,
   ...counts,
   createdAt: form.created_at.toISOString(),
 });

@@ -32,6 +32,24 @@ export const sellerFormsStore = {
       .returning('id')
       .executeTakeFirst(),
 
+  findExternal: (db: Db, formId: number, externalId: string) =>
+    db
+      .selectFrom('seller_form_submissions')
+      .select('id')
+      .where('form_id', '=', formId)
+      .where('external_id', '=', externalId)
+      .executeTakeFirst(),
+
+  /** @returns undefined if the form is gone, or is not Google's. */
+  setKey: (trx: Db, id: number, sealed: string) =>
+    trx
+      .updateTable('seller_forms')
+      .set({ sealed_key: sealed })
+      .where('id', '=', id)
+      .where('kind', '=', 'google')
+      .returning('id')
+      .executeTakeFirst(),
+
   /** An entry under a lock that holds to the end of the transaction. */
   lockSubmission: (trx: Db, id: number) =>
     trx

@@ -31,7 +31,8 @@ export function FormAddress({ form, origin }: FormAddressProps) {
   );
 }
 
-function ToCopy({ label, text, hint }: { label: string; text: string; hint: string }) {
+/** A text to paste elsewhere. */
+export function ToCopy({ label, text, hint }: { label: string; text: string; hint: string }) {
   const [copied, setCopied] = useState(false);
   return (
     <Field label={label} hint={hint}>

@@ -32,7 +32,7 @@ export const newFormDraft = (kind: SellerFormKind): FormDraft => ({
 
 /** A stored form as the editor has it. */
 export function draftOf(form: SellerForm): FormDraft {
-  const { hasSecrets: _has, submissions: _sent, open: _open, createdAt: _at, ...draft } = form;
+  const { hasKey: _has, submissions: _sent, open: _open, createdAt: _at, ...draft } = form;
   return draft;
 }
 

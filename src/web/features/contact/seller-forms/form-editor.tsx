@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sellerFormKindLabels, sellerFormKinds } from '#domain/contact/seller-form.ts';
 import { propertyTypeLabels, propertyTypes } from '#domain/leads/property-type.ts';
 import { assigneesQuery } from '#web/lib/queries/assignees.query.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -14,6 +15,7 @@ import { FormFieldChoice } from './form-field-choice.tsx';
 import { FormWordsFields } from './form-words-fields.tsx';
 import { type FormDraft, useDeleteForm, useSaveForm } from './seller-forms.mutations.ts';
 
+const kinds = sellerFormKinds.map((value) => ({ value, label: sellerFormKindLabels[value] }));
 const lists = propertyTypes.map((value) => ({ value, label: propertyTypeLabels[value] }));
 
 type FormEditorProps = { draft: FormDraft; onClose: () => void };
@@ -24,6 +26,7 @@ export function FormEditor({ draft: given, onClose }: FormEditorProps) {
   const change = (part: Partial<FormDraft>) => setDraft((before) => ({ ...before, ...part }));
   const save = useSaveForm(onClose);
   const isNew = draft.id === undefined;
+  const isPage = (draft.kind ?? 'page') === 'page';
   const reachable = draft.fields.some(({ field }) => field === 'phone' || field === 'email');
   const isReady = draft.name.trim() !== '' && draft.slug !== '' && reachable;
   return (
@@ -38,58 +41,91 @@ export function FormEditor({ draft: given, onClose }: FormEditorProps) {
         onSubmit={() => save.mutate(draft)}
         after={!isNew && <RemoveForm id={draft.id!} name={given.name} onDone={onClose} />}
       >
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Field label="Name" required hint="The source that its leads name.">
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={80}
-                value={draft.name}
-                onChange={({ target: { value: name } }) =>
-                  // Until it is published, the address follows the name.
-                  change(
-                    isNew && draft.slug === slugOf(draft.name)
-                      ? { name, slug: slugOf(name) }
-                      : { name },
-                  )
-                }
-              />
-            )}
-          </Field>
-          <Field label="Address" required hint={`The page is /f/${draft.slug || '…'}`}>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={50}
-                value={draft.slug}
-                onChange={({ target }) => change({ slug: target.value.toLowerCase() })}
-              />
-            )}
-          </Field>
-          <Field label="List of new leads" hint="A lead that is there already stays in its own.">
-            {(control) => (
-              <Select
-                {...control}
-                value={draft.propertyType}
-                options={lists}
-                onChange={(propertyType) => change({ propertyType })}
-              />
-            )}
-          </Field>
-        </div>
-        <FormFieldChoice
-          fields={draft.fields}
-          isReachable={reachable}
-          onChange={(fields) => change({ fields })}
-        />
+        <NameAndPlace draft={draft} isNew={isNew} onChange={change} />
+        {isPage && (
+          <FormFieldChoice
+            fields={draft.fields}
+            isReachable={reachable}
+            onChange={(fields) => change({ fields })}
+          />
+        )}
         <FormWordsFields
           words={draft.words}
+          isPage={isPage}
           confirms={draft.confirmsByText || draft.confirmsByEmail}
           onChange={(part) => change({ words: { ...draft.words, ...part } })}
         />
         <Told draft={draft} onChange={change} />
       </FormDialogContent>
     </Dialog>
+  );
+}
+
+type NameAndPlaceProps = {
+  draft: FormDraft;
+  isNew: boolean;
+  onChange: (part: Partial<FormDraft>) => void;
+};
+
+/** What a form is called, where it is, and where its leads stand. */
+function NameAndPlace({ draft, isNew, onChange: change }: NameAndPlaceProps) {
+  const isPage = (draft.kind ?? 'page') === 'page';
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Field label="Name" required hint="The source that its leads name.">
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={80}
+            value={draft.name}
+            onChange={({ target: { value: name } }) =>
+              // Until it is published, the address follows the name.
+              change(
+                isNew && draft.slug === slugOf(draft.name)
+                  ? { name, slug: slugOf(name) }
+                  : { name },
+              )
+            }
+          />
+        )}
+      </Field>
+      <Field
+        label="Address"
+        required
+        hint={isPage ? `The page is /f/${draft.slug || '…'}` : 'By which the program names it.'}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={50}
+            value={draft.slug}
+            onChange={({ target }) => change({ slug: target.value.toLowerCase() })}
+          />
+        )}
+      </Field>
+      {isNew && (
+        <Field label="Where sellers write">
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.kind ?? 'page'}
+              options={kinds}
+              onChange={(kind) => change({ kind })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="List of new leads" hint="A lead that is there already stays in its own.">
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.propertyType}
+            options={lists}
+            onChange={(propertyType) => change({ propertyType })}
+          />
+        )}
+      </Field>
+    </div>
   );
 }
 

@@ -30,14 +30,16 @@ const confirmation: Lines = {
 
 type FormWordsFieldsProps = {
   words: FormWords;
+  /** Another program has a page of its own. */
+  isPage: boolean;
   /** Whether a text or an e-mail confirms. */
   confirms: boolean;
   onChange: (part: Partial<FormWords>) => void;
 };
 
 /** What stands on the page, in the owner's words. */
-export function FormWordsFields({ words, confirms, onChange }: FormWordsFieldsProps) {
-  return [...lines, ...(confirms ? [confirmation] : [])].map(
+export function FormWordsFields({ words, isPage, confirms, onChange }: FormWordsFieldsProps) {
+  return [...(isPage ? lines : []), ...(confirms ? [confirmation] : [])].map(
     ({ name, label, max, hint, isLong }) => (
       <Field key={name} label={label} hint={hint}>
         {(control) => {

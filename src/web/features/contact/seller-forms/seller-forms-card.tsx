@@ -9,6 +9,7 @@ import { ListCard } from '#web/ui/loading/list-card.tsx';
 import { lazy } from '#web/ui/loading/lazy.ts';
 import { draftOf, newFormDraft } from './form-draft.ts';
 import { FormAddress } from './form-address.tsx';
+import { FormConnection } from './form-connection.tsx';
 import type { FormDraft } from './seller-forms.mutations.ts';
 import { useSellerForms } from './seller-forms.queries.ts';
 
@@ -75,6 +76,7 @@ type FormItemProps = {
 function FormItem({ form, origin, onEdit }: FormItemProps) {
   const { name, kind, isEnabled, submissions, open } = form;
   const [isShown, setIsShown] = useState(false);
+  const where = kind === 'page' ? 'Address and snippet' : 'How it is connected';
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -89,10 +91,10 @@ function FormItem({ form, origin, onEdit }: FormItemProps) {
         <Button
           size="sm"
           aria-expanded={isShown}
-          aria-label={`Address and snippet: ${name}`}
+          aria-label={`${where}: ${name}`}
           onClick={() => setIsShown(!isShown)}
         >
-          Address and snippet
+          {where}
         </Button>
         {onEdit && (
           <Button size="sm" aria-label={`Edit: ${name}`} onClick={onEdit}>
@@ -100,7 +102,10 @@ function FormItem({ form, origin, onEdit }: FormItemProps) {
           </Button>
         )}
       </div>
-      {isShown && <FormAddress form={form} origin={origin} />}
+      {isShown && kind === 'page' && <FormAddress form={form} origin={origin} />}
+      {isShown && kind !== 'page' && (
+        <FormConnection form={form} origin={origin} canChange={onEdit !== undefined} />
+      )}
     </li>
   );
 }

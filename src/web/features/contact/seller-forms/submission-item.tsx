@@ -19,7 +19,6 @@ const AddAddressDialog = lazy(async () => ({
 const tones: Record<SubmissionState, 'green' | 'amber' | 'red' | 'neutral'> = {
   lead: 'green',
   waiting: 'neutral',
-  to_fetch: 'neutral',
   no_address: 'amber',
   failed: 'red',
   dismissed: 'neutral',

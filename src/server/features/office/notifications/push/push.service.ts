@@ -1,9 +1,11 @@
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { addPushDevice, PushState } from '#api/notifications/push.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { deviceName } from '#domain/device-name.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import type { PushSubscriptionsTable } from '#server/platform/database/schema/notifications.tables.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -19,6 +21,14 @@ import { sendPushKind } from './send-push.job.ts';
 import { publicKeyOf, type VapidKey } from './vapid-key.ts';
 
 const maxDevices = 20;
+
+const trial = {
+  title: 'Alarms reach this device',
+  body: 'Replies and forms will look like this.',
+  path: '/settings/notifications',
+  tag: 'test',
+  unread: 0,
+};
 
 type Reader = { userId: string };
 
@@ -39,13 +49,7 @@ export function createPushService(options: {
       const devices = await store.subscriptionsOf(db, userId);
       return {
         publicKey: publicKeyOf(await findKey()),
-        devices: devices.map(({ id, endpoint, device, created_at: at, last_sent_at: sent }) => ({
-          id,
-          endpoint,
-          device,
-          createdAt: at.toISOString(),
-          lastSentAt: sent?.toISOString() ?? null,
-        })),
+        devices: devices.map(viewDevice),
       };
     },
 
@@ -98,14 +102,7 @@ export function createPushService(options: {
       inTransaction(db, async (trx) => {
         const device = (await store.subscriptionsOf(trx, userId)).find((one) => one.id === id);
         if (!device) throw createDeviceNotFoundError();
-        const payload = {
-          title: 'Alarms reach this device',
-          body: 'Replies and forms will look like this.',
-          path: '/settings/notifications',
-          tag: 'test',
-          unread: 0,
-        };
-        const message = await store.add(trx, id, payload, clock.now());
+        const message = await store.add(trx, id, trial, clock.now());
         await jobs.enqueue(trx, sendPushKind, { messageId: message.id });
       }),
   };
@@ -133,3 +130,11 @@ async function choosePush(trx: Db, userId: string): Promise<void> {
     .execute();
   await publishLiveEvent(trx, { noun: 'notifications' });
 }
+
+const viewDevice = (row: Selectable<PushSubscriptionsTable>): PushState['devices'][number] => ({
+  id: row.id,
+  endpoint: row.endpoint,
+  device: row.device,
+  createdAt: row.created_at.toISOString(),
+  lastSentAt: row.last_sent_at?.toISOString() ?? null,
+});

@@ -27,8 +27,8 @@ export type SellerFormsTable = {
   confirms_by_email: boolean;
   /** Counts changes of what a visitor sees. */
   version: number;
-  /** Google's key, or Meta's secrets as JSON. */
-  sealed_secrets: string | null;
+  /** What Google sends along to prove itself. */
+  sealed_key: string | null;
   created_by: string | null;
   created_at: Date;
 };
@@ -39,7 +39,7 @@ export type SellerFormSubmissionsTable = {
   form_name: string;
   /** 'Seller form: Website' */
   source: string;
-  /** What the ad service calls it. */
+  /** What the other program calls it. */
   external_id: string | null;
   answers: JsonColumn;
   has_consented: boolean;

@@ -1,0 +1,104 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findingsInBothThemes } from '../support/axe.ts';
+import { createScene } from '../support/journey.ts';
+
+const scene = createScene();
+
+/** No browser here reaches a push service: what it would answer is given to the page. */
+const subscribed = {
+  endpoint: 'https://127.0.0.1:9/push/this-browser',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+};
+
+async function answerSubscriptions(page: Page): Promise<void> {
+  await page.addInitScript((given) => {
+    let current: object | null = null;
+    const subscription = {
+      ...given,
+      toJSON: () => given,
+      unsubscribe: async () => {
+        current = null;
+        return true;
+      },
+    };
+    PushManager.prototype.subscribe = async () => (current = subscription) as PushSubscription;
+    // Chromium without a window refuses notifications whatever it is told.
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
+    PushManager.prototype.getSubscription = async () => current as PushSubscription | null;
+  }, subscribed);
+}
+
+/** The id of the site's worker, as Chromium's protocol names it. */
+async function findRegistration(cdp: CDPSession, address: string): Promise<string> {
+  const found = new Map<string, string>();
+  cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { registrationId, scopeURL } of registrations) found.set(scopeURL, registrationId);
+  });
+  await cdp.send('ServiceWorker.enable');
+  await expect.poll(() => found.get(`${address}/`)).toBeDefined();
+  return found.get(`${address}/`)!;
+}
+
+// An alarm has to ring while nobody looks: the worker shows it, with what the server has sent.
+test('a user switches alarms on for this device, and a push shows as a notification', async () => {
+  const { page, context, address, end } = await scene.openWindow();
+  await answerSubscriptions(page);
+  await page.goto('/settings/notifications');
+  await page.getByText('No device gets alarms').waitFor();
+  await page.getByRole('button', { name: 'Switch on for this device' }).click();
+  const devices = page.getByRole('list', { name: 'Devices with alarms' });
+  await devices.getByText('This device').waitFor();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  const cdp = await context.newCDPSession(page);
+  const registrationId = await findRegistration(cdp, address);
+  const data = JSON.stringify({
+    title: 'Form from Dana Doe',
+    body: 'Website: the roof leaks.',
+    path: '/today',
+    tag: 'notification-1',
+    unread: 2,
+  });
+  const worker = context.serviceWorkers().find((one) => one.url() === `${address}/sw.js`)!;
+  await worker.evaluate(() => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    const shown: object[] = [];
+    registration.showNotification = async (title, options) => {
+      shown.push({ title, ...options });
+    };
+    Object.assign(self, { shown });
+  });
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin: address, registrationId, data });
+  const shown = () => worker.evaluate(() => (self as unknown as { shown: object[] }).shown);
+  await expect.poll(shown).toMatchObject([
+    {
+      title: 'Form from Dana Doe',
+      body: 'Website: the roof leaks.',
+      tag: 'notification-1',
+      data: { path: '/today' },
+    },
+  ]);
+
+  await devices.getByRole('button', { name: /^Remove: / }).click();
+  await page.getByText('No device gets alarms').waitFor();
+  await end();
+});
+
+// Who sleeps at night, or works on one list alone, keeps alarms only if they can be limited.
+test('a user chooses the hours and lists that ring', async () => {
+  const { page, context, end } = await scene.visit('/settings/notifications', {
+    width: 390,
+    height: 844,
+  });
+  await page.getByRole('combobox', { name: 'Ring from' }).tap();
+  await page.getByRole('option', { name: '8:00 AM', exact: true }).tap();
+  const stored = async () =>
+    (await context.request.get('/api/notifications/choices')).json() as Promise<object>;
+  await expect.poll(stored).toMatchObject({ pushFrom: 8, pushLists: [] });
+  await page.getByRole('checkbox', { name: 'Code Violation' }).uncheck();
+  await expect.poll(stored).toMatchObject({ pushFrom: 8, pushLists: ['foreclosure', 'probate'] });
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await end();
+});

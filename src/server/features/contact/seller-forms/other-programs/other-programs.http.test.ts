@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { formInput } from '../testing/seller-forms.ts';
+
+let server: TestServer;
+let google: { id: number; key: string };
+beforeAll(async () => {
+  server = await createTestServer({ withJobs: true });
+  const form = { ...formInput, kind: 'google', name: 'Ads', slug: 'ads' };
+  const { body } = await server.owner.post('/api/seller-forms', form);
+  const { body: answer } = await server.owner.post(`/api/seller-forms/${body.id}/key`);
+  google = { id: body.id, key: answer.key };
+  const program = { ...formInput, kind: 'program', name: 'Facebook leads', slug: 'facebook' };
+  await server.owner.post('/api/seller-forms', program);
+});
+afterAll(() => server.stop());
+
+const entries = async () => (await server.owner.get('/api/seller-form-entries')).body.data;
+/** As a program without a session. */
+async function send(lead: object, slug = 'ads') {
+  const url = `/api/webhooks/google-leads/${slug}`;
+  const response = await server.app.inject({ method: 'POST', url, payload: lead });
+  return { status: response.statusCode, body: response.json() };
+}
+/** As Google Ads documents it: developers.google.com/google-ads/webhook/docs/implementation */
+const lead = (id: string, more: object = {}) => ({
+  lead_id: id,
+  api_version: '1.0',
+  form_id: 40_000_000_000,
+  campaign_id: 123_456,
+  google_key: google.key,
+  is_test: false,
+  gcl_id: 'gclid',
+  lead_submit_time: '2031-03-04T15:00:00Z',
+  user_column_data: [
+    { column_name: 'Full Name', string_value: 'Gina Ads', column_id: 'FULL_NAME' },
+    { column_name: 'User Phone', string_value: '+16155550171', column_id: 'PHONE_NUMBER' },
+    { column_name: 'User Email', string_value: 'gina@example.com', column_id: 'EMAIL' },
+    { column_name: 'Street', string_value: '31 Elm St', column_id: 'STREET_ADDRESS' },
+    { column_name: 'City', string_value: 'Nashville', column_id: 'CITY' },
+    { column_name: 'State', string_value: 'Tennessee', column_id: 'REGION' },
+    { column_name: 'Zip', string_value: '37206', column_id: 'POSTAL_CODE' },
+    { column_name: 'How soon?', string_value: 'This month', column_id: 'how_soon' },
+  ],
+  ...more,
+});
+
+test('a lead of Google’s form becomes a lead, once', async () => {
+  expect(await send(lead('g-1'))).toEqual({ status: 200, body: {} });
+  expect((await send(lead('g-1'))).status).toBe(200);
+  await expect.poll(async () => (await entries())[0]).toMatchObject({ state: 'lead' });
+  expect(await entries()).toMatchObject([
+    {
+      source: 'Google lead form: Ads',
+      answers: {
+        name: 'Gina Ads',
+        phone: '+16155550171',
+        address: '31 Elm St, Nashville, Tennessee 37206',
+        message: 'How soon?: This month',
+      },
+    },
+  ]);
+  const { propertyId } = (await entries())[0];
+  const { body } = await server.owner.get(`/api/properties/${propertyId}`);
+  expect(body).toMatchObject({ streetAddress: '31 Elm St', state: 'TN', fullName: 'Gina Ads' });
+});
+
+test('without the key nothing is stored, and a new key ends the one before', async () => {
+  const before = (await entries()).length;
+  for (const key of ['', 'x', `${google.key}x`]) {
+    expect(await send(lead('g-2', { google_key: key }))).toMatchObject({
+      status: 403,
+      body: { code: 'seller_forms.wrong_key' },
+    });
+  }
+  expect((await send(lead('g-2'), 'facebook')).status).toBe(404);
+  const { body } = await server.owner.post(`/api/seller-forms/${google.id}/key`);
+  expect((await send(lead('g-2'))).status).toBe(403);
+  google.key = body.key;
+  expect(await entries()).toHaveLength(before);
+});
+
+test('Google’s test data is taken and makes no lead', async () => {
+  expect((await send(lead('g-test', { is_test: true }))).status).toBe(200);
+  expect((await entries())[0]).toMatchObject({ state: 'dismissed', problem: 'Data for trial.' });
+});
+
+test('another program sends a lead on with its consent, once', async () => {
+  const entry = {
+    form: 'facebook',
+    externalId: '444444444444',
+    answers: {
+      name: 'Fay Book',
+      phone: '(615) 555-0172',
+      address: '32 Elm St, Nashville, TN 37206',
+      message: 'Call me.',
+    },
+    consentWording: 'I agree to be called.',
+    page: 'https://facebook.example/form',
+  };
+  const first = await server.owner.post('/api/seller-form-entries', entry);
+  expect(first).toMatchObject({ status: 201, body: { isNew: true } });
+  const again = await server.owner.post('/api/seller-form-entries', entry);
+  expect(again.body).toEqual({ id: first.body.id, isNew: false });
+  await expect
+    .poll(async () => (await entries())[0])
+    .toMatchObject({
+      state: 'lead',
+      source: 'Facebook leads',
+    });
+  const { propertyId } = (await entries())[0];
+  const { body } = await server.owner.get(`/api/contact-gate/consents?lead=${propertyId}`);
+  expect(body[0]).toMatchObject({
+    wording: 'I agree to be called.',
+    proof: expect.stringContaining('https://facebook.example/form'),
+  });
+  const unknown = await server.owner.post('/api/seller-form-entries', { ...entry, form: 'ads' });
+  expect(unknown.status).toBe(404);
+});
