@@ -6,7 +6,8 @@ import { NextActionLine } from '#web/features/contact/follow-up/next-action-line
 import { Section } from '#web/features/leads/properties/detail/section.tsx';
 import { LeadThread, OpenThread } from '#web/features/contact/conversations/lead-thread.tsx';
 import { LeadSequences } from '#web/features/contact/sequences/lead-sequences.tsx';
-import { Suspense, useState } from 'react';
+import { LeadCaptures } from '#web/features/leads/captures/lead-captures.tsx';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { useShowLead } from './leads/use-show-lead.ts';
@@ -68,10 +69,15 @@ function OfferPart({ property }: { property: Property }) {
   );
 }
 
+const seenFromStreet = (content: ReactNode) => (
+  <Section title="Seen from the street">{content}</Section>
+);
+
 const moreOf = (property: Property) => {
   const { id, propertyType, metadata } = property;
   return (
     <>
+      <LeadCaptures propertyId={id} frame={seenFromStreet} />
       {propertyType === 'probate' && <LeadFacts propertyId={id} />}
       <OfferPart property={property} />
       <Section title="Sequences">

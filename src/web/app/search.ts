@@ -147,3 +147,8 @@ export function contractSearch(search: Search): {
   const { contract, lead, offer } = search;
   return { contract: positive(contract), lead: positive(lead), offer: positive(offer) };
 }
+
+/** Capture: another app has shared a photo or an address. */
+export function captureSearch(search: Search): { shared?: boolean } {
+  return { shared: search.shared !== undefined || undefined };
+}

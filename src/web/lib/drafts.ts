@@ -1,6 +1,6 @@
 /** What a draft is, and the lead, conversation or template that it is about. */
 export type DraftName = {
-  kind: 'note' | 'call' | 'text' | 'contract' | 'letter';
+  kind: 'note' | 'call' | 'text' | 'contract' | 'letter' | 'capture';
   id: number | string;
 };
 

@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  Camera,
   FileSignature,
   Gavel,
   Landmark,
@@ -21,4 +22,7 @@ export const navEntries = [
 ] as const;
 
 /** What the product adds, in a group of its own. */
-export const addedNavEntries = [{ to: '/today', label: 'Today', icon: CalendarCheck }] as const;
+export const addedNavEntries = [
+  { to: '/today', label: 'Today', icon: CalendarCheck },
+  { to: '/capture', label: 'Capture', icon: Camera },
+] as const;
