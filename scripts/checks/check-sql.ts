@@ -126,7 +126,7 @@ export function tablesWithoutOwner(owners: Map<string, string>, migrations: File
 
 /** Checks the whole server. */
 export function checkServer(): string[] {
-  const owners = readOwners(read('src/server/platform/database/schema/*.tables.ts'));
+  const owners = readOwners(read('src/server/platform/database/schema/**/*.tables.ts'));
   const migrations = [
     ...read('src/server/migrations/baseline/*.sql'),
     ...read('src/server/migrations/0*/*.ts'),

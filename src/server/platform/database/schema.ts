@@ -5,7 +5,7 @@ import type { AuditLogTables } from './schema/audit-log.tables.ts';
 import type { AutomationTables } from './schema/automations.tables.ts';
 import type { BulkChangesTables } from './schema/bulk-changes.tables.ts';
 import type { BackupTables } from './schema/backups.tables.ts';
-import type { CaptureTables } from './schema/captures.tables.ts';
+import type { CaptureTables } from './schema/leads/captures.tables.ts';
 import type { CampaignTables } from './schema/campaigns.tables.ts';
 import type { ContactGateTables } from './schema/contact-gate.tables.ts';
 import type { DirectMailTables } from './schema/direct-mail.tables.ts';
