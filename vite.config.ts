@@ -28,7 +28,10 @@ export default defineConfig({
     tailwind(),
     // An installation starts anyway; tests do not.
     firstScriptSize({ isFatal: Boolean(process.env.CI || process.env.VITEST) }),
-    offlineWorker({ source: at('./src/web/offline-worker.js') }),
+    offlineWorker({
+      source: at('./src/web/offline-worker.js'),
+      standingFolder: at('./src/web/public'),
+    }),
     sellerForm({ folder: at('./src/web/seller-form') }),
   ],
   build: {

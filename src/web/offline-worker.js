@@ -1,9 +1,13 @@
-// Lets a saved drive be opened again in a dead spot. It keeps the files of that one screen, written into FILES when
+// Lets Lotline be opened without a network. It keeps the program's files, whose names are written into FILES when
 // the browser's part is built, and nothing that the server answers: a page always comes from the network where there
 // is one, so no update waits for this worker, and what is called /api never passes through it.
 const VERSION = '__VERSION__';
 const FILES = __FILES__;
-const prefix = 'lotline-drive-';
+/** The outline map: large, and kept once a screen with a map asks for it. */
+const MAP_FILES = __MAP_FILES__;
+const prefix = 'lotline-files-';
+/** Before 0.3 it kept saved drives alone. */
+const formerPrefix = 'lotline-drive-';
 const cacheName = prefix + VERSION;
 /** Milliseconds that a page is waited for on a bad connection. */
 const REQUEST_TIMEOUT_MS = 4_000;
@@ -20,33 +24,42 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (origin !== self.location.origin || pathname.startsWith('/api/')) return;
+  if (request.method === 'POST' && pathname === '/capture/share') {
+    event.respondWith(takeShared(request));
+    return;
+  }
+  if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(openPage(request));
-  else if (FILES.includes(pathname)) event.respondWith(openFile(request, pathname));
+  else if (FILES.includes(pathname) || pathname.startsWith('/assets/'))
+    event.respondWith(openFile(request, pathname));
 });
 
 // A page says that it opens offline once this has answered: browsers may clear what a site keeps, and an answer
 // shows that the worker runs.
 self.addEventListener('message', (event) => {
   const [port] = event.ports;
-  if (event.data !== 'keep-files' || !port) return;
+  const wanted = { 'keep-files': FILES, 'keep-map': [...FILES, ...MAP_FILES] }[event.data];
+  if (!wanted || !port) return;
   event.waitUntil(
-    keepMissing().then(
+    keepMissing(wanted).then(
       () => port.postMessage('kept'),
       () => port.postMessage('missing'),
     ),
   );
 });
 
-async function keepMissing() {
+async function keepMissing(wanted) {
   const cache = await caches.open(cacheName);
   const found = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll(FILES.filter((path) => !found.has(path)));
+  await cache.addAll(wanted.filter((path) => !found.has(path)));
 }
 
 async function forgetOldVersions() {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
+  const old = names.filter(
+    (name) => (name.startsWith(prefix) || name.startsWith(formerPrefix)) && name !== cacheName,
+  );
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
@@ -62,6 +75,22 @@ async function openPage(request) {
   return (await kept('/')) ?? fetch(request);
 }
 
+// A page of the next version, whose worker waits for this one's pages to close, finds its files in that one's cache.
 async function openFile(request, pathname) {
-  return (await kept(pathname)) ?? fetch(request);
+  const isNamedByContent = pathname.startsWith('/assets/');
+  const file = isNamedByContent
+    ? await caches.match(pathname, { ignoreVary: true })
+    : await kept(pathname);
+  return file ?? fetch(request);
+}
+
+/** What another app shares waits here until the screen for it has taken it; a session is asked for there. */
+async function takeShared(request) {
+  const shared = await caches.open('lotline-shared');
+  const form = await request.formData();
+  const words = ['title', 'text', 'url'].map((name) => form.get(name)).filter(Boolean);
+  await shared.put('/capture/shared-text', new Response(words.join('\n')));
+  const photo = form.get('photo');
+  if (photo instanceof File) await shared.put('/capture/shared-photo', new Response(photo));
+  return Response.redirect('/capture?shared=1', 303);
 }

@@ -10,7 +10,8 @@ import {
   WriteMail,
 } from '#web/features/contact/conversations/lead-thread.tsx';
 import { LeadSequences } from '#web/features/contact/sequences/lead-sequences.tsx';
-import { Suspense, useState } from 'react';
+import { LeadCaptures } from '#web/features/leads/captures/lead-captures.tsx';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { useShowLead } from './leads/use-show-lead.ts';
@@ -72,10 +73,15 @@ function OfferPart({ property }: { property: Property }) {
   );
 }
 
+const seenFromStreet = (content: ReactNode) => (
+  <Section title="Seen from the street">{content}</Section>
+);
+
 const moreOf = (property: Property) => {
   const { id, propertyType, metadata } = property;
   return (
     <>
+      <LeadCaptures propertyId={id} frame={seenFromStreet} />
       {propertyType === 'probate' && <LeadFacts propertyId={id} />}
       <OfferPart property={property} />
       <Section title="Sequences">

@@ -37,6 +37,9 @@ const CallOutcomePrompt = lazy(async () => ({
   default: (await import('./call-outcome-prompt.tsx')).CallOutcomePrompt,
 }));
 const CallHost = lazy(async () => ({ default: (await import('./calls/call-host.tsx')).CallHost }));
+const OfflineParts = lazy(async () => ({
+  default: (await import('./offline/offline-parts.tsx')).OfflineParts,
+}));
 const TraceConfirmationDialog = lazy(async () => ({
   default: (await import('./trace-confirmation-dialog.tsx')).TraceConfirmationDialog,
 }));
@@ -109,6 +112,9 @@ export function Root() {
       </div>
       {account && !isPublic && <BottomBar onMore={() => setMenuChoice(true)} />}
       <LazyMount when={hasLeadDialogs && account !== null}>{account && <LeadDialogs />}</LazyMount>
+      <LazyMount when={hasLeadDialogs && account !== null}>
+        <OfflineParts />
+      </LazyMount>
       <Overlays shown={overlay} onShow={setOverlay} />
       {/* There before any dialog opens, which hides all but live regions from screen readers. */}
       <div aria-live="off">

@@ -6,6 +6,7 @@ import { ScreenFailure } from './screen-failure.tsx';
 import { parseLeadSearch } from '#web/features/leads/properties/filters/lead-search.ts';
 import {
   campaignsSearch,
+  captureSearch,
   chatSearch,
   contractSearch,
   costsSearch,
@@ -145,6 +146,14 @@ const today = createRoute({
   validateSearch: todaySearch,
   loader: todayLoader,
   component: lazyRouteComponent(() => import('./screens/today.screen.tsx'), 'TodayScreen'),
+});
+
+const capture = createRoute({
+  getParentRoute: () => root,
+  path: '/capture',
+  staticData: { title: 'Capture' },
+  validateSearch: captureSearch,
+  component: lazyRouteComponent(() => import('./screens/capture.screen.tsx'), 'CaptureScreen'),
 });
 
 const feeds = createRoute({
@@ -287,6 +296,7 @@ const routeTree = root.addChildren([
   contractSignatures,
   chat,
   today,
+  capture,
   feeds,
   sequences,
   results,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { DeleteDriveButton } from '#web/features/contact/driving-routes/delete-drive-button.tsx';
@@ -8,12 +9,11 @@ import type { StopPlacement } from '#web/features/contact/driving-routes/place-p
 import { PrintedSheet } from '#web/features/contact/driving-routes/printed-sheet.tsx';
 import { RouteMap } from '#web/features/contact/driving-routes/route-map.tsx';
 import { StopOutcomes } from '#web/features/contact/driving-routes/stop-outcomes.tsx';
-import {
-  type OfflineFiles,
-  useOfflineFiles,
-} from '#web/features/contact/driving-routes/use-offline-files.ts';
 import { useSavedDrive } from '#web/features/contact/driving-routes/use-saved-drive.ts';
+import { DriveTrack } from '#web/features/contact/driving-routes/track/drive-track.tsx';
+import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { type OfflineFiles, useOfflineFiles } from '#web/lib/offline/device-files.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -25,6 +25,8 @@ import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 export function SavedDriveView({ id, onClose }: { id: number; onClose: () => void }) {
   const { drive, error, retry, waitingCount, record } = useSavedDrive(id);
   const files = useOfflineFiles();
+  // Behind the gate there is one.
+  const userId = useQuery(sessionQuery).data?.account?.id ?? '';
   const [placing, setPlacing] = useState<StopPlacement | null>(null);
   const back = (
     <Button onClick={onClose}>
@@ -93,6 +95,7 @@ export function SavedDriveView({ id, onClose }: { id: number; onClose: () => voi
           className="self-start lg:sticky lg:top-18"
         />
       </div>
+      <DriveTrack driveId={id} userId={userId} />
       <PrintedSheet title={drive.name} {...drive} />
     </Page>
   );

@@ -180,3 +180,8 @@ export function costsSearch(search: Search): LedgerFilter {
     page: positive(search.page),
   };
 }
+
+/** Capture: another app has shared a photo or an address. */
+export function captureSearch(search: Search): { shared?: boolean } {
+  return { shared: search.shared !== undefined || undefined };
+}

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
 import { createApiError, createNetworkError } from './api-error.ts';
+import { offline } from './offline/offline.ts';
 
 type Given<Schema extends z.ZodType, Name extends string> = [z.input<Schema>] extends [undefined]
   ? { [name in Name]?: undefined }
@@ -94,6 +95,7 @@ export function callable<
 
 /**
  * Makes a call of the wire and returns its answer.
+ * Without a network this device may answer, or keep the change: see `offline/offline.ts`.
  * @throws ApiError for every unsuccessful response, and if the server is unreachable
  */
 export async function call<
@@ -107,8 +109,9 @@ export async function call<
     ? [input?: CallInput<P, Q, B>]
     : [input: CallInput<P, Q, B>]
 ): Promise<z.output<A>> {
-  const response = await send(endpoint, (input ?? {}) as LooseInput);
-  return (await response.json()) as z.output<A>;
+  const given = (input ?? {}) as LooseInput;
+  const make = async () => (await send(endpoint, given)).json() as Promise<unknown>;
+  return (await offline.through({ endpoint, input: given }, make)) as z.output<A>;
 }
 
 /** The same for a call that answers with a file. */

@@ -9,7 +9,8 @@ export type DraftName = {
     | 'channel'
     | 'contract'
     | 'letter'
-    | 'cost';
+    | 'cost'
+    | 'capture';
   id: number | string;
 };
 

@@ -9,9 +9,12 @@ import type { CalendarTables } from './schema/deals/calendars.tables.ts';
 import type { CarrierCallTables } from './schema/carrier-calls.tables.ts';
 import type { CallTables } from './schema/calls.tables.ts';
 import type { CaptureTables } from './schema/captures.tables.ts';
-=======
 import type { CarrierCallTables } from './schema/contact/carrier-calls.tables.ts';
 import type { CallTables } from './schema/contact/calls.tables.ts';
+||||||| 14f8b64c
+import type { CaptureTables } from './schema/captures.tables.ts';
+=======
+import type { CaptureTables } from './schema/leads/captures.tables.ts';
 import type { CampaignTables } from './schema/campaigns.tables.ts';
 import type { ClosingTables } from './schema/deals/closings.tables.ts';
 import type { ContactGateTables } from './schema/contact-gate.tables.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { Ellipsis, LayoutDashboard, MessagesSquare, Route } from 'lucide-react';
+import { Camera, Ellipsis, LayoutDashboard, MessagesSquare, Route } from 'lucide-react';
 import { rememberedLook } from '../leads/list-memory.ts';
 import { useUnreadCount } from '#web/features/contact/conversations/use-unread-count.ts';
 
@@ -7,6 +7,7 @@ const entries = [
   { to: '/', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/ai-chat', label: 'AI Chat', icon: MessagesSquare },
   { to: '/campaigns/driving/create', label: 'Drives', icon: Route },
+  { to: '/capture', label: 'Capture', icon: Camera },
 ] as const;
 
 /** The list of leads has four screens; the entry leads to the first. */
@@ -15,7 +16,7 @@ const listScreens = new Set(['/foreclosures', '/probate', '/code-violations']);
 const entryClasses =
   'relative flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-2xs font-medium text-ink-soft [&[aria-current]]:text-accent-text [&_svg]:size-5';
 
-/** A phone's way between the three screens of the road; More opens the whole menu. */
+/** A phone's way between the screens of the road; More opens the whole menu. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const unread = useUnreadCount();
   const isList = useLocation({ select: ({ pathname }) => listScreens.has(pathname) });

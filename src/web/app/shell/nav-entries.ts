@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  Camera,
   ChartNoAxesColumn,
   FileSignature,
   Gavel,
@@ -25,6 +26,7 @@ export const navEntries = [
 /** What the product adds, in a group of its own. */
 export const addedNavEntries = [
   { to: '/today', label: 'Today', icon: CalendarCheck },
+  { to: '/capture', label: 'Capture', icon: Camera },
   { to: '/deals', label: 'Deals', icon: Handshake },
   { to: '/results', label: 'Results', icon: ChartNoAxesColumn },
 ] as const;

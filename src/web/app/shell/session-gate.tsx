@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
-import { isOfflineDrive } from '#web/lib/offline-drives.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { lazy } from '#web/ui/loading/lazy.ts';
@@ -11,6 +10,10 @@ const SignInCard = lazy(async () => ({
 }));
 const FirstRunCard = lazy(async () => ({
   default: (await import('#web/features/office/accounts/first-run-card.tsx')).FirstRunCard,
+}));
+
+const OfflineStart = lazy(async () => ({
+  default: (await import('../offline/offline-start.tsx')).OfflineStart,
 }));
 
 /** The screen for a signed-in user, else the sign-in card, on every path. */
@@ -31,15 +34,20 @@ export function SessionGate({ children }: { children: ReactNode }) {
   // The content shown after a failure stays while the session is read again: typed text is not
   // lost.
   if (session.errorUpdateCount > 0) {
-    // Drives stored on this device open without a network, where the session cannot be read.
-    if (isOfflineDrive(location)) return children;
-    return (
+    const failed = (
       <ErrorState
         title="Lotline cannot be reached"
         description={session.error?.message}
         onRetry={() => void session.refetch()}
         retrying={session.isFetching}
       />
+    );
+    // What this device keeps opens without a network, where the session cannot be read.
+    if (!navigator.serviceWorker?.controller) return failed;
+    return (
+      <Suspense fallback={<ScreenSkeleton />}>
+        <OfflineStart onStarted={() => session.refetch()} failed={failed} />
+      </Suspense>
     );
   }
   return <ScreenSkeleton />;

@@ -11,9 +11,12 @@ export function lazy<Component extends ComponentType<any>>(
   return reactLazy(() => whenOnline(load));
 }
 
-/** Loads code once there is a network: a browser keeps that a module failed, and never asks for it again. */
+/**
+ * Loads code once there is a network: a browser keeps that a module failed, and never asks for it again. The worker
+ * of `offline-worker.js`, where it runs, has every file.
+ */
 export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
-  if (!navigator.onLine) {
+  if (!navigator.onLine && !navigator.serviceWorker?.controller) {
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     // The event comes before the first request that gets through.
     while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 1000));

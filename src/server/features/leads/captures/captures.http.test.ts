@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startFakeServer } from '#server/providers/testing/fake-server.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -130,4 +131,34 @@ test('a driven track is stored once and can be deleted', async () => {
   expect((await owner.get('/api/driving-tracks')).body.data).toHaveLength(1);
   expect((await owner.delete(`/api/driving-tracks/${id}`)).status).toBe(200);
   expect((await owner.delete(`/api/driving-tracks/${id}`)).status).toBe(404);
+});
+
+test('the address service tells where it is; without one near, a person does', async () => {
+  const houses = [{ housenumber: '20', street: 'Capture Lane', state: 'Tennessee' }, null];
+  const photon = await startFakeServer(() => {
+    const house = houses.shift();
+    const features = house && {
+      geometry: { coordinates: [-86.74, 36.18] },
+      properties: { ...house, city: 'Nashville', postcode: '37206', countrycode: 'US' },
+    };
+    return { body: { type: 'FeatureCollection', features: features ? [features] : [] } };
+  });
+  await owner.send('PUT', '/api/settings/providers/addresses', {
+    values: { ADDRESS_PROVIDER: 'photon', PHOTON_URL: photon.url },
+  });
+  const [near, far] = [randomUUID(), randomUUID()];
+  expect((await save(near)).body).toMatchObject({ state: 'waiting' });
+  await save(far);
+  for (const captureId of [near, near, far])
+    await server.runJob('captures.find-address', { captureId });
+  const stateOf = async (id: string) => (await save(id)).body;
+  const { propertyId, ...placed } = await stateOf(near);
+  expect(placed).toMatchObject({ state: 'done' });
+  expect((await owner.get(`/api/properties/${propertyId}`)).body.streetAddress).toBe(
+    '20 Capture Lane',
+  );
+  // The job ran twice.
+  expect(await notesOf(propertyId)).toHaveLength(1);
+  expect(await stateOf(far)).toMatchObject({ state: 'no_address' });
+  await photon.stop();
 });

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Capture } from '#api/road/captures.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { CapturesTable } from '#server/platform/database/schema/captures.tables.ts';
+import type { CapturesTable } from '#server/platform/database/schema/leads/captures.tables.ts';
 
 export type CaptureRow = Selectable<CapturesTable>;
 

@@ -21,6 +21,14 @@ const common = {
 };
 const contract: Record<string, z.ZodType> = {
   '/api': z.strictObject({ q: z.string().min(1), ...common }),
+  '/reverse': z.strictObject({
+    lat: z.string().regex(/^-?\d+\.\d+$/),
+    lon: z.string().regex(/^-?\d+\.\d+$/),
+    radius: z.string().regex(/^\d+\.\d+$/),
+    layer: z.literal('house'),
+    lang: z.string().length(2),
+    limit: z.string().regex(/^\d+$/),
+  }),
   '/structured': z.strictObject({
     housenumber: z.string().min(1),
     street: z.string().min(1),
@@ -142,4 +150,17 @@ describe('a server that does not behave is an error, and no position', () => {
     answer = { body: { ...collection(house({ hint: 1 })), took: 3 } };
     expect(await geocode()).toMatchObject({ source: 'photon' });
   });
+});
+
+test('tells the house at a position, and that none is near', async () => {
+  const reverse = () =>
+    createPhotonGeocoder({ url: server.url }).reverse!({ latitude: 36.17, longitude: -86.75 });
+  expect(await reverse()).toEqual({
+    streetAddress: '522 South 11th Street',
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  answer = { body: collection() };
+  expect(await reverse()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { deleteDrive, listDrives } from '#api/driving-routes.api.ts';
 import { call } from '#web/lib/call.ts';
-import { offlineDriveKey } from '#web/lib/offline-drives.ts';
+import { forgetAnswer } from '#web/lib/offline/kept-answers.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 
 /** Removes a saved drive, from this device too. Refreshes the list of them. */
@@ -10,5 +10,5 @@ export const useDeleteDrive = (id: number) =>
     done: 'Route deleted',
     failed: 'Failed to delete the route',
     refresh: [{ queryKey: [listDrives.path], exact: true }],
-    onDone: () => localStorage.removeItem(offlineDriveKey(id)),
+    onDone: () => void forgetAnswer(`/api/driving-routes/${id}`),
   });

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { listDrives, type DriveSummary, type SavedDrive } from '#api/driving-routes.api.ts';
 import { call } from '#web/lib/call.ts';
-import {
-  isServerUnreachable,
-  offlineDrives,
-  waitingOutcomes,
-  withWaiting,
-} from './offline-drive.ts';
+import { queueStore } from '#web/lib/offline/action-queue.ts';
+import { driveWithQueue } from '#web/lib/offline/apply-queue.ts';
+import { keptAnswersOf } from '#web/lib/offline/kept-answers.ts';
+import { isServerUnreachable } from '#web/lib/offline/reachable.ts';
 
-/** Saved drives, newest first; without a network those that this device keeps. */
+/** Saved drives, newest first; without a network those that were opened on this device. */
 export function useSavedDrives() {
   return useQuery({
     queryKey: [listDrives.path],
@@ -17,7 +15,10 @@ export function useSavedDrives() {
         return await call(listDrives, { signal });
       } catch (error) {
         if (!isServerUnreachable(error)) throw error;
-        return offlineDrives().map((drive) => summaryOf(withWaiting(drive, waitingOutcomes())));
+        const kept = (await keptAnswersOf('drive')) as SavedDrive[];
+        return kept
+          .toSorted((a, b) => b.id - a.id)
+          .map((drive) => summaryOf(driveWithQueue(drive, queueStore.current())));
       }
     },
   });

@@ -4,6 +4,8 @@ import { endNextAction, readToday, recordCall, setNextAction } from '#api/follow
 import type { Property } from '#api/properties/property.schema.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { offline } from '#web/lib/offline/offline.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { queriesOf } from '#web/lib/query-keys.ts';
 
@@ -16,7 +18,9 @@ function useFollowUpChange<Input>(
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: () => toast({ title, variant: 'success' }),
+    onSuccess: (answer) => {
+      if (!offline.isKept(answer)) toast({ title, variant: 'success' });
+    },
     onError: (error) =>
       toast({ title: failure, description: messageOf(error, failure), variant: 'destructive' }),
     onSettled: () =>
@@ -34,7 +38,9 @@ type End = { id: number; outcome: 'done' | 'dropped' };
 /** Stores how a call ended. */
 export const useRecordCall = () =>
   useFollowUpChange(
-    ({ id, ...body }: Call) => call(recordCall, { params: { id }, body }),
+    ({ id, ...body }: Call) =>
+      // Sent again after a lost connection, it is the same call.
+      call(recordCall, { params: { id }, body, headers: { 'idempotency-key': newId() } }),
     'Call saved',
     'The call was not saved',
   );

@@ -1,8 +1,9 @@
 import { CalendarCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { TodayReason } from '#api/follow-up.api.ts';
+import { readToday, type TodayReason } from '#api/follow-up.api.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
+import { KeptSince } from '#web/lib/offline/kept-since.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -49,12 +50,16 @@ export function TodayWork({ whose, savedFilter, ...work }: TodayWorkProps) {
       {({ counts }) =>
         first ? (
           <>
+            <KeptSince place={readToday.path} />
             <Counts counts={counts} />
             <TodayLead key={first.property.id} entry={first} onSkip={putOff} {...work} />
             {rest.length > 0 && <Queue entries={rest} onOpen={work.onOpen} />}
           </>
         ) : (
-          <NothingDue />
+          <>
+            <KeptSince place={readToday.path} />
+            <NothingDue />
+          </>
         )
       }
     </QueryState>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { signOut } from '#api/accounts/accounts.api.ts';
 import { call } from '#web/lib/call.ts';
-import { removeOfflineDrives } from '#web/lib/offline-drives.ts';
+import { forgetOffline } from '#web/lib/offline/offline.ts';
 import { sessionQuery } from './session.query.ts';
 
 /** Forgets everything that was read in a session that has ended. */
@@ -13,7 +13,7 @@ export function forgetSession(queryClient: QueryClient): void {
   });
   queryClient.getMutationCache().clear();
   sessionStorage.clear();
-  removeOfflineDrives();
+  forgetOffline();
   // The ways to sign in are sent only without a session.
   void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
 }

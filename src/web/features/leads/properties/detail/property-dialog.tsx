@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode, type TouchEvent } fr
 import type { Property } from '#api/properties/property.schema.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { pressHotkey, takeWaitingKey } from '#web/lib/hotkeys.ts';
+import { KeptSince } from '#web/lib/offline/kept-since.tsx';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -218,6 +219,7 @@ function LeadBody(props: Omit<PropertyDialogProps, 'onClose' | 'id'> & { id: num
     <div className="grid md:h-full md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] md:divide-x md:divide-line">
       <div className="min-w-0 md:min-h-0 md:overflow-y-auto md:py-3 md:pr-5">
         {isDeleted(error) && <DeletedNotice />}
+        <KeptSince place={`/api/properties/${id}`} />
         <ContactInformation property={property} />
         {nextAction && <Section title="Next action">{nextAction(property)}</Section>}
         {thread?.(property)}

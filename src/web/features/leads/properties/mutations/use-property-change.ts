@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Property } from '#api/properties/property.schema.ts';
 import { failureText, messageOf } from '#web/lib/api-error.ts';
+import { offline } from '#web/lib/offline/offline.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { sendInOrder } from './send-in-order.ts';
 import { pendingChanges, type PendingChange } from './pending-changes.ts';
@@ -61,7 +62,7 @@ export function usePropertyChange<Input extends { id: number }>(change: Property
     onSuccess: (property, _input, { begun }) => {
       const confirmed = pendingChanges.confirm(property);
       show(property.id, begun ? pendingChanges.end(begun) : confirmed);
-      if (change.success) toast(change.success);
+      if (change.success && !offline.isKept(property)) toast(change.success);
     },
     onSettled: (property, error, { id }) =>
       refreshAfterChange(queryClient, {

@@ -1,0 +1,100 @@
+import { getSession } from '#api/accounts/accounts.api.ts';
+import { getDrive } from '#api/driving-routes.api.ts';
+import { readToday } from '#api/follow-up.api.ts';
+import { getProperty, listAssignees } from '#api/properties/properties.api.ts';
+import { listSavedFilters } from '#api/properties/saved-filters.api.ts';
+import { urlOf } from '#web/lib/call.ts';
+import { createValueStore } from '#web/ui/hooks/value-store.ts';
+import { deviceStore } from './device-store.ts';
+import type { MadeCall } from './offline.ts';
+
+/** Of each kind, how many answers this device keeps. */
+const most = { lead: 100, drive: 20, screen: 12, session: 1 } as const;
+type Group = keyof typeof most;
+
+const groups: Record<string, Group> = {
+  [getProperty.path]: 'lead',
+  [getDrive.path]: 'drive',
+  [readToday.path]: 'screen',
+  [listSavedFilters.path]: 'screen',
+  [listAssignees.path]: 'screen',
+  [getSession.path]: 'session',
+};
+
+type KeptAnswer = { key: string; group: Group; at: string; answer: unknown };
+
+const isKept = (row: unknown): row is KeptAnswer =>
+  typeof row === 'object' &&
+  row !== null &&
+  ['key', 'group', 'at', 'answer'].every((name) => name in row);
+
+/** When the answers that stand in for the server's were read, by path and id: '/api/today', '/api/properties/12'. */
+export const keptSince = createValueStore<ReadonlyMap<string, string>>(new Map());
+
+function setKeptSince(place: string, at: string | undefined): void {
+  const before = keptSince.current();
+  if (before.get(place) === at) return;
+  const next = new Map(before);
+  if (at === undefined) next.delete(place);
+  else next.set(place, at);
+  keptSince.set(next);
+}
+
+const placeOf = ({ endpoint, input }: MadeCall) => urlOf(endpoint.path, { params: input.params });
+
+/** The group of a call whose answer is kept; a lead only with what its dialog shows. */
+export function groupOf({ endpoint, input }: MadeCall): Group | undefined {
+  if (endpoint.method !== 'GET') return undefined;
+  const group = groups[endpoint.path];
+  if (group !== 'lead') return group;
+  const { withParts } = (input.query ?? {}) as { withParts?: string };
+  return withParts === 'true' ? group : undefined;
+}
+
+const keyOf = ({ endpoint, input }: MadeCall) => urlOf(endpoint.path, input);
+
+/** Keeps an answer for later, in place of the oldest of its group. */
+export async function keepAnswer(made: MadeCall, answer: unknown): Promise<void> {
+  setKeptSince(placeOf(made), undefined);
+  const group = groupOf(made);
+  if (!group) return;
+  const store = await deviceStore();
+  const row: KeptAnswer = { key: keyOf(made), group, at: new Date().toISOString(), answer };
+  await store.put('answers', row);
+  const rows = (await store.all('answers')).filter(isKept).filter((one) => one.group === group);
+  const old = rows.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(most[group]);
+  await Promise.all(old.map(({ key }) => store.remove('answers', key)));
+}
+
+/** What the server last answered to such a call; undefined where nothing is kept. */
+export async function keptAnswer(made: MadeCall): Promise<unknown> {
+  const { endpoint, input } = made;
+  if (endpoint.method !== 'GET' || !groups[endpoint.path]) return undefined;
+  const store = await deviceStore();
+  const isLead = endpoint.path === getProperty.path;
+  const key = isLead
+    ? urlOf(endpoint.path, { params: input.params, query: { withParts: 'true' } })
+    : keyOf(made);
+  const row = await store.get('answers', key);
+  if (!isKept(row)) return undefined;
+  setKeptSince(placeOf(made), row.at);
+  return row.answer;
+}
+
+/** Every answer of a group. */
+export async function keptAnswersOf(group: Group): Promise<unknown[]> {
+  const rows = (await (await deviceStore()).all('answers')).filter(isKept);
+  return rows.filter((row) => row.group === group).map(({ answer }) => answer);
+}
+
+/** Takes away the answer of a call. @param key its address */
+export async function forgetAnswer(key: string): Promise<void> {
+  await (await deviceStore()).remove('answers', key);
+}
+
+/** Takes away everything that was read; what the user made and did not send stays. */
+export async function forgetAnswers(): Promise<void> {
+  keptSince.set(new Map());
+  const store = await deviceStore();
+  await Promise.all([store.clear('answers'), store.clear('user')]);
+}
