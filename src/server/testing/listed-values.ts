@@ -1,7 +1,7 @@
 import type { ListedValues } from './listed-columns.ts';
 import { listedEvents as events } from './listed-events.ts';
+import { listedResults } from './listed-results.ts';
 
-const touchChannels = { call: true, door: true, email: true, letter: true, text: true } as const;
 const leadTypes = { foreclosure: true, probate: true, violation: true } as const;
 
 /** The values that the type of each column lists; the type checker holds this to be all of them. */
@@ -55,24 +55,7 @@ export const listedValues: ListedValues = {
   driving_stop_outcomes: {
     outcome: { left_card: true, not_home: true, talked: true, vacant: true },
   },
-  lead_steps: { first_channel: touchChannels, last_channel: touchChannels },
-  ledger_entries: {
-    kind: {
-      earnest_money: true,
-      email: true,
-      fee: true,
-      letters: true,
-      list_price: true,
-      minutes: true,
-      other: true,
-      texts: true,
-      tools: true,
-      traces: true,
-    },
-    source: { file: true, hand: true, service: true },
-    channel: touchChannels,
-    last_channel: touchChannels,
-  },
+  ...listedResults,
   law_choices: {
     kind: { confirmed: true, emergency: true, switch_off: true, switched_off: true },
   },
