@@ -13,7 +13,6 @@ type DrawingProps = {
   stripes: string;
   chosen: number | undefined;
   format: (value: number) => string;
-  onChoose: (index: number) => void;
 };
 
 type Scales = ReturnType<typeof scalesOf>;
@@ -34,9 +33,16 @@ function scalesOf(columns: readonly ColumnPair[], width: number) {
   return { x, y };
 }
 
+/** The column at a place of the drawing, the nearest beside it. */
+export const columnAt = (offset: number, width: number, count: number) =>
+  Math.min(
+    count - 1,
+    Math.max(0, Math.floor(((offset - room.left) / (width - room.left)) * count)),
+  );
+
 /** The columns with their axes; what they say stands beside them in words. */
 export function ColumnPairsDrawing(props: DrawingProps) {
-  const { width, columns, stripes, chosen, format, onChoose } = props;
+  const { width, columns, stripes, chosen, format } = props;
   const scales = scalesOf(columns, width);
   const { x, y } = scales;
   const every = Math.ceil(columns.length / Math.max(1, Math.floor((width - room.left) / 56)));
@@ -60,7 +66,7 @@ export function ColumnPairsDrawing(props: DrawingProps) {
         const left = x(index) ?? 0;
         const half = x.bandwidth() / 2;
         return (
-          <g key={key} onPointerEnter={() => onChoose(index)}>
+          <g key={key}>
             <rect
               x={left}
               y={0}

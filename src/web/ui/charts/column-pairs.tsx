@@ -1,5 +1,10 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { type ColumnPair, ColumnPairsDrawing, StripesPattern } from './column-pairs-drawing.tsx';
+import {
+  type ColumnPair,
+  columnAt,
+  ColumnPairsDrawing,
+  StripesPattern,
+} from './column-pairs-drawing.tsx';
 import { useWidth } from './use-width.ts';
 
 export type ColumnPairsProps = {
@@ -31,22 +36,26 @@ export function ColumnPairs({ label, columns, names, format, onOpen }: ColumnPai
   const shown = columns[chosen ?? last];
   return (
     <div ref={ref} className="min-w-0">
-      <button
-        type="button"
-        aria-label={`${label}: ${shown?.label ?? ''}. Arrow keys choose another, Enter opens it.`}
-        onKeyDown={onKeyDown}
-        onClick={() => shown && onOpen(shown.key)}
-        className="block w-full cursor-pointer rounded-md"
-      >
+      <div className="relative">
         <ColumnPairsDrawing
           width={width}
           columns={columns}
           stripes={stripes}
           chosen={chosen}
           format={format}
-          onChoose={setChosen}
         />
-      </button>
+        {/* Above the drawing, whose numbers are not its name. */}
+        <button
+          type="button"
+          aria-label={`${label}: ${shown?.label ?? ''}. Arrow keys choose another, Enter opens it.`}
+          onKeyDown={onKeyDown}
+          onPointerMove={({ nativeEvent }) =>
+            setChosen(columnAt(nativeEvent.offsetX, width, columns.length))
+          }
+          onClick={() => shown && onOpen(shown.key)}
+          className="absolute inset-0 cursor-pointer rounded-md"
+        />
+      </div>
       <p
         aria-live="polite"
         className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-soft tabular-nums"
