@@ -57,7 +57,7 @@ const coefficients = [
 ];
 
 /** Lanczos' approximation, exact to ten digits. */
-export function logGamma(x: number): number {
+function logGamma(x: number): number {
   let sum = 1.000000000190015;
   for (const [index, coefficient] of coefficients.entries()) sum += coefficient / (x + index + 1);
   const top = x + 5.5;

@@ -7,7 +7,7 @@ import {
 } from './column-pairs-drawing.tsx';
 import { useWidth } from './use-width.ts';
 
-export type ColumnPairsProps = {
+type ColumnPairsProps = {
   /** Accessible name of the chart. */
   label: string;
   columns: readonly ColumnPair[];
