@@ -14,11 +14,11 @@ const zone = 'America/Chicago';
 
 export async function run(args: string[]): Promise<void> {
   const [leads = 1_000_000, events = 5 * leads] = args.map(Number);
-  const { address, db, cookie, stop } = await startBenchServer(leads!, {
+  const { address, db, cookie, stop } = await startBenchServer(leads, {
     ROLE: 'web',
     TIME_ZONE: zone,
   });
-  await generateHistory(db, { leads: leads!, events: events! });
+  await generateHistory(db, { leads, events });
   const began = performance.now();
   const read = await foldSteps(db, { zone });
   const seconds = (performance.now() - began) / 1000;

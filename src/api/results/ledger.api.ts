@@ -122,7 +122,7 @@ const row = z.object({
   campaign: z.string(),
 });
 
-export const ledgerFileErrors = ['ledger.unreadable_file', 'ledger.booked_already'] as const;
+const ledgerFileErrors = ['ledger.unreadable_file', 'ledger.booked_already'] as const;
 
 export const previewLedgerFile = defineEndpoint({
   method: 'POST',

@@ -52,14 +52,14 @@ const logBeta = (a: number, b: number) => logGamma(a) + logGamma(b) - logGamma(a
 const logChoose = (n: number, k: number) => logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
 
 const coefficients = [
-  76.18009172947146, -86.50532032941677, 24.01409824083091, -1.231739572450155,
+  76.18009172947146, -86.50532032941678, 24.01409824083091, -1.231739572450155,
   0.1208650973866179e-2, -0.5395239384953e-5,
 ];
 
 /** Lanczos' approximation, exact to ten digits. */
-export function logGamma(x: number): number {
+function logGamma(x: number): number {
   let sum = 1.000000000190015;
   for (const [index, coefficient] of coefficients.entries()) sum += coefficient / (x + index + 1);
   const top = x + 5.5;
-  return (x + 0.5) * Math.log(top) - top + Math.log((2.5066282746310005 * sum) / x);
+  return (x + 0.5) * Math.log(top) - top + Math.log((2.5066282746310007 * sum) / x);
 }

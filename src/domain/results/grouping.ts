@@ -34,7 +34,7 @@ export const tallyViews = [
   'user_first',
   'user_last',
 ] as const;
-export type TallyView = (typeof tallyViews)[number];
+type TallyView = (typeof tallyViews)[number];
 
 export const viewOf = (by: ResultGrouping, touch: TouchChoice): TallyView =>
   by === 'channel' || by === 'campaign' || by === 'user'
@@ -62,7 +62,7 @@ export type ResultSelection = {
 const month = String.raw`(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])`;
 const steps = leadSteps.join('|');
 /** 'list.12.contract.2026-01.2026-11', with '-' for the group of those that have none. */
-export const resultSelectionPattern = new RegExp(
+const resultSelectionPattern = new RegExp(
   `^(${[...tallyViews, 'month'].join('|')})\\.([A-Za-z0-9_-]{1,64})\\.(?:(${steps})-)?(${steps})\\.(${month})\\.(${month})$`,
 );
 

@@ -74,7 +74,7 @@ export const stepPairs = [
   ['offer', 'contract'],
   ['contract', 'closed'],
 ] as const satisfies readonly (readonly [LeadStep, LeadStep])[];
-export type StepPair = (typeof stepPairs)[number];
+
 export const pairName = ([from, to]: readonly [LeadStep, LeadStep]) => `${from}-${to}`;
 
 /** The lead statuses that are a step by themselves, each with those that imply it. */
@@ -112,7 +112,7 @@ export function firstAndLastTouch(
 }
 
 /** How many leads a rate needs; fewer are shown as a count. */
-export const leastForRate = 20;
+const leastForRate = 20;
 
 /** '12%', or '3 of 15' where a rate would say more than is known. */
 export function rateText(part: number, whole: number): string {

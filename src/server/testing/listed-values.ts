@@ -2,6 +2,7 @@ import type { ListedValues } from './listed-columns.ts';
 import { listedDeals } from './listed-deals.ts';
 import { listedEvents as events } from './listed-events.ts';
 import { listedInboundValues } from './listed-inbound-values.ts';
+import { listedResults } from './listed-results.ts';
 
 const numberSources = {
   campaign: true,
@@ -72,24 +73,7 @@ export const listedValues: ListedValues = {
   driving_stop_outcomes: {
     outcome: { left_card: true, not_home: true, talked: true, vacant: true },
   },
-  lead_steps: { first_channel: touchChannels, last_channel: touchChannels },
-  ledger_entries: {
-    kind: {
-      earnest_money: true,
-      email: true,
-      fee: true,
-      letters: true,
-      list_price: true,
-      minutes: true,
-      other: true,
-      texts: true,
-      tools: true,
-      traces: true,
-    },
-    source: { file: true, hand: true, service: true },
-    channel: touchChannels,
-    last_channel: touchChannels,
-  },
+  ...listedResults,
   law_choices: {
     kind: { confirmed: true, emergency: true, switch_off: true, switched_off: true },
   },

@@ -1,4 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { resultsRoutes } from './results.route.ts';
 import { root } from './root.route.ts';
 import { dealPages } from './deals.route.ts';
 import { standAlonePages } from './stand-alone-pages.route.ts';
@@ -9,14 +10,12 @@ import {
   captureSearch,
   chatSearch,
   contractSearch,
-  costsSearch,
   importRowsSearch,
   letterTemplatesSearch,
   lettersSearch,
   listSearch,
   previewSearch,
   probateReviewSearch,
-  resultsSearch,
   routePlannerSearch,
   settingsSearch,
   todaySearch,
@@ -176,24 +175,6 @@ const results = createRoute({
   component: lazyRouteComponent(() => import('./screens/results.screen.tsx'), 'ResultsScreen'),
 });
 
-const leadResults = createRoute({
-  getParentRoute: () => root,
-  path: '/results',
-  staticData: { title: 'Results' },
-  validateSearch: resultsSearch,
-  component: lazyRouteComponent(
-    () => import('./screens/lead-results.screen.tsx'),
-    'LeadResultsScreen',
-  ),
-});
-const costs = createRoute({
-  getParentRoute: () => root,
-  path: '/results/costs',
-  staticData: { title: 'Costs' },
-  validateSearch: costsSearch,
-  component: lazyRouteComponent(() => import('./screens/costs.screen.tsx'), 'CostsScreen'),
-});
-
 const preview = createRoute({
   getParentRoute: () => root,
   path: '/preview/$fileId',
@@ -300,8 +281,7 @@ const routeTree = root.addChildren([
   feeds,
   sequences,
   results,
-  leadResults,
-  costs,
+  ...resultsRoutes,
   preview,
   imports,
   sales,

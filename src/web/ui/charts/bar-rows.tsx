@@ -2,7 +2,7 @@ import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import type { ReactNode } from 'react';
 
-export type BarRow = {
+type BarRow = {
   key: string;
   label: string;
   value: number;
@@ -10,7 +10,7 @@ export type BarRow = {
   text: string;
 };
 
-export type BarRowsProps = {
+type BarRowsProps = {
   /** Accessible name of the list. */
   label: string;
   rows: readonly BarRow[];

@@ -3,12 +3,12 @@ import { Button } from '../buttons/button.tsx';
 import { Card, CardHeader } from '../display/card.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../table/table.tsx';
 
-export type ChartTable = {
+type ChartTable = {
   head: readonly string[];
   rows: readonly (readonly string[])[];
 };
 
-export type ChartCardProps = {
+type ChartCardProps = {
   title: string;
   description?: ReactNode;
   /** The same figures, for those who rather read them. */

@@ -1,7 +1,7 @@
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 
-export type SparklineProps = {
+type SparklineProps = {
   /** The earliest first; its owner has them in a table too. */
   values: readonly number[];
 };

@@ -35,38 +35,7 @@ export function createLedgerFilesService(options: {
 }) {
   const { db, clock, timeZone } = options;
 
-  /** The rows with the lists and campaigns that they name; unknown names and days to come are problems. */
-  async function read({ path }: Upload): Promise<ReadFile & Booked> {
-    const file = await readLedgerFile(path);
-    const today = calendarDayOf(clock.now(), timeZone());
-    const listIds = await findNames(
-      db,
-      sql`imports`,
-      sql`filename`,
-      file.entries.map((one) => one.list),
-    );
-    const campaignIds = await findNames(
-      db,
-      sql`campaigns`,
-      sql`name`,
-      file.entries.map((one) => one.campaign),
-    );
-    const problems = [...file.problems];
-    const entries = file.entries.filter(({ line, list, campaign, spentOn }) => {
-      const reason =
-        spentOn > today
-          ? `${spentOn} is still to come`
-          : list !== '' && !listIds.has(list.toLowerCase())
-            ? `No list is called “${list}”`
-            : campaign !== '' && !campaignIds.has(campaign.toLowerCase())
-              ? `No campaign is called “${campaign}”`
-              : undefined;
-      if (reason) problems.push({ line, reason });
-      return !reason;
-    });
-    problems.sort((a, b) => a.line - b.line);
-    return { digest: file.digest, entries, problems, listIds, campaignIds };
-  }
+  const read = ({ path }: Upload) => readRows(db, path, calendarDayOf(clock.now(), timeZone()));
 
   return {
     /** @throws `ledger.unreadable_file` (400), `ledger.booked_already` (409). */
@@ -90,42 +59,17 @@ export function createLedgerFilesService(options: {
 
     /** Books what the preview shows. @throws as `preview`. */
     async book(upload: Upload, { userId }: Actor): Promise<LedgerFile> {
-      const { digest, entries, listIds, campaignIds } = await read(upload);
-      if (entries.length === 0) throw createUnreadableFileError('No row can be booked.');
-      const now = clock.now();
-      return inTransaction(db, async (trx) => {
-        await refuseBooked(trx, digest);
-        const file = await trx
-          .insertInto('ledger_files')
-          .values({
-            name: upload.filename,
-            digest,
-            entries: entries.length,
-            created_by: userId,
-            created_at: now,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        const rows = entries.map(({ kind, cents, spentOn, note, list, campaign }) => ({
-          kind,
-          cents,
-          spentOn,
-          note,
-          source: 'file' as const,
-          listId: listIds.get(list.toLowerCase()) ?? null,
-          campaignId: campaignIds.get(campaign.toLowerCase()) ?? null,
-          fileId: file.id,
-          createdBy: userId,
-        }));
-        await recordEntries(trx, rows, { now, timeZone: timeZone() });
-        await publishLiveEvent(trx, { noun: 'results' });
-        return viewFile(file);
-      }).catch((error: unknown) => {
-        // Another call has booked the same file meanwhile.
-        if (isUniqueViolation(error, 'ledger_files_digest'))
-          throw createBookedAlreadyError(upload.filename);
-        throw error;
-      });
+      const file = { ...(await read(upload)), name: upload.filename };
+      if (file.entries.length === 0) throw createUnreadableFileError('No row can be booked.');
+      const at = { now: clock.now(), timeZone: timeZone() };
+      return inTransaction(db, (trx) => bookRows(trx, file, { ...at, userId })).catch(
+        (error: unknown) => {
+          // Another call has booked the same file meanwhile.
+          if (isUniqueViolation(error, 'ledger_files_digest'))
+            throw createBookedAlreadyError(upload.filename);
+          throw error;
+        },
+      );
     },
 
     async list(): Promise<{ data: LedgerFile[] }> {
@@ -161,6 +105,68 @@ export function createLedgerFilesService(options: {
       });
     },
   };
+}
+
+/** The rows with the lists and campaigns that they name; unknown names and days to come are problems. */
+async function readRows(db: Db, path: string, today: string): Promise<ReadFile & Booked> {
+  const file = await readLedgerFile(path);
+  const listIds = await findNames(
+    db,
+    sql`imports`,
+    sql`filename`,
+    file.entries.map((one) => one.list),
+  );
+  const campaignIds = await findNames(
+    db,
+    sql`campaigns`,
+    sql`name`,
+    file.entries.map((one) => one.campaign),
+  );
+  const problems = [...file.problems];
+  const entries = file.entries.filter(({ line, list, campaign, spentOn }) => {
+    const reason =
+      spentOn > today
+        ? `${spentOn} is still to come`
+        : list !== '' && !listIds.has(list.toLowerCase())
+          ? `No list is called “${list}”`
+          : campaign !== '' && !campaignIds.has(campaign.toLowerCase())
+            ? `No campaign is called “${campaign}”`
+            : undefined;
+    if (reason) problems.push({ line, reason });
+    return !reason;
+  });
+  problems.sort((a, b) => a.line - b.line);
+  return { digest: file.digest, entries, problems, listIds, campaignIds };
+}
+
+/** Stores the file and an entry for each of its rows. */
+async function bookRows(
+  trx: Db,
+  file: ReadFile & Booked & { name: string },
+  by: { userId: string; now: Date; timeZone: string },
+): Promise<LedgerFile> {
+  const { digest, entries, listIds, campaignIds, name } = file;
+  await refuseBooked(trx, digest);
+  const row = { name, digest, entries: entries.length };
+  const stored = await trx
+    .insertInto('ledger_files')
+    .values({ ...row, created_by: by.userId, created_at: by.now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const records = entries.map(({ kind, cents, spentOn, note, list, campaign }) => ({
+    kind,
+    cents,
+    spentOn,
+    note,
+    source: 'file' as const,
+    listId: listIds.get(list.toLowerCase()) ?? null,
+    campaignId: campaignIds.get(campaign.toLowerCase()) ?? null,
+    fileId: stored.id,
+    createdBy: by.userId,
+  }));
+  await recordEntries(trx, records, by);
+  await publishLiveEvent(trx, { noun: 'results' });
+  return viewFile(stored);
 }
 
 type FileRow = {

@@ -14,8 +14,6 @@ import { monthsBefore } from './months.ts';
 /** Leads that came later have not had the time for a contract. */
 const ripeAfterMonths = 3;
 
-export type ResultsGoalService = ReturnType<typeof createResultsGoalService>;
-
 /** How many contracts a month is to bring, and what the own past says that it takes. */
 export function createResultsGoalService(options: {
   db: Db;

@@ -7,7 +7,7 @@ import { Combobox } from '#web/ui/fields/combobox.tsx';
 import type { FieldControl } from '#web/ui/fields/field.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
-export type ChosenLead = { id: number; name: string };
+type ChosenLead = { id: number; name: string };
 type LeadSearchProps = {
   control: FieldControl;
   lead: ChosenLead | null;

@@ -24,11 +24,11 @@ export function GroupTable({ results, question }: GroupTableProps) {
   const most = Math.max(1, ...groups.map(({ counts }) => counts.lead ?? 0));
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls sideways by keys. */}
       <div
         className="relative overflow-x-auto"
         role="region"
         aria-label={`Results by ${resultGroupingLabels[by].toLowerCase()}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls sideways by keys.
         tabIndex={0}
       >
         <Table>

@@ -210,11 +210,11 @@ function WeeksTable({ weeks }: Pick<Results, 'weeks'>) {
   return (
     <details className="text-sm text-ink-soft">
       <summary className="cursor-pointer py-3 font-medium text-ink">The last twelve weeks</summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls sideways by keys. */}
       <div
         className="overflow-x-auto"
         role="region"
         aria-label="The last twelve weeks"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls sideways by keys.
         tabIndex={0}
       >
         <Table>

@@ -4,7 +4,7 @@ import type { TouchChannel } from '#domain/results/steps.ts';
 type Day = string | null;
 
 /** What a lead has come to, each step on its first day in the installation's calendar. */
-export type LeadStepsTable = {
+type LeadStepsTable = {
   property_id: number;
   list_id: number | null;
   came_on: string;
@@ -24,12 +24,12 @@ export type LeadStepsTable = {
 };
 
 /** Leads whose steps are to be read again; written by triggers. */
-export type LeadStepsJournalTable = { id: GeneratedAlways<number>; property_id: number };
+type LeadStepsJournalTable = { id: GeneratedAlways<number>; property_id: number };
 
 /** The zone by whose calendar the days of steps were read; one row. */
-export type LeadStepsStateTable = { zone: string };
+type LeadStepsStateTable = { zone: string };
 
-export type LeadStepTalliesTable = {
+type LeadStepTalliesTable = {
   view: string;
   key: string;
   month: string;

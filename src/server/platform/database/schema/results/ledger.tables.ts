@@ -3,7 +3,7 @@ import type { LedgerKind, LedgerSource } from '#domain/results/ledger.ts';
 import type { TouchChannel } from '#domain/results/steps.ts';
 import type { JsonColumn } from '../../columns/json-column.ts';
 
-export type LedgerEntriesTable = {
+type LedgerEntriesTable = {
   id: GeneratedAlways<number>;
   kind: LedgerKind;
   /** Adds to its kind; below zero a refund or a correction. */
@@ -32,7 +32,7 @@ export type LedgerEntriesTable = {
 };
 
 /** A file whose rows were booked. */
-export type LedgerFilesTable = {
+type LedgerFilesTable = {
   id: GeneratedAlways<number>;
   name: string;
   /** SHA-256, hex: the same file is not booked twice. */
@@ -44,7 +44,7 @@ export type LedgerFilesTable = {
 };
 
 /** Sums of entries by grouping and month, kept by a trigger. */
-export type LedgerTalliesTable = {
+type LedgerTalliesTable = {
   view: string;
   key: string;
   for_month: string;
@@ -54,7 +54,7 @@ export type LedgerTalliesTable = {
 };
 
 /** What services have charged to a fraction of a cent, and what of it is in the ledger. */
-export type LedgerMetersTable = {
+type LedgerMetersTable = {
   id: GeneratedAlways<number>;
   month: string;
   kind: string;
@@ -69,7 +69,7 @@ export type LedgerMetersTable = {
 };
 
 /** The owner's accounts and rates. */
-export type LedgerSettingsTable = {
+type LedgerSettingsTable = {
   name: string;
   value: JsonColumn;
   updated_by: string | null;

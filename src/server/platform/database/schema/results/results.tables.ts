@@ -1,5 +1,5 @@
 /** How many contracts a month is to bring. */
-export type ResultsGoalTable = {
+type ResultsGoalTable = {
   id: boolean;
   contracts: number;
   set_by: string | null;
