@@ -57,7 +57,7 @@ export async function createApp(platform: Platform) {
   const texting = { contactGate, phoneNumbers, followUp, languageModel };
   const conversations = create.conversations(platform, texting);
   const carrierCalls = create.carrierCalls(platform, { calls, conversations, phoneNumbers });
-  const threads = create.threads(platform, { conversations });
+  const threads = create.threads(platform, { conversations, carrierCalls });
   const reading = { mailSignIn, imports, probateIntake };
   const mailNeeds = { contactGate, conversations, followUp, ...reading };
   const ownerMail = create.ownerMail(platform, mailNeeds);

@@ -135,7 +135,9 @@ async function readTimeStamp(signer: SignerInfo): Promise<SignatureFinding['time
  */
 export async function readToken(content: ContentInfo, stamped: Uint8Array) {
   const token = new SignedData({ schema: content.content });
-  const info = TSTInfo.fromBER(token.encapContentInfo.eContent!.valueBlock.valueHexView);
+  const info = TSTInfo.fromBER(
+    new Uint8Array(token.encapContentInfo.eContent!.valueBlock.valueHexView),
+  );
   const imprint = info.messageImprint;
   const algorithm = getCrypto(true).getAlgorithmByOID(imprint.hashAlgorithm.algorithmId) as {
     name: string;

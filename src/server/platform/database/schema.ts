@@ -6,14 +6,8 @@ import type { AutomationTables } from './schema/automations.tables.ts';
 import type { BulkChangesTables } from './schema/bulk-changes.tables.ts';
 import type { BackupTables } from './schema/backups.tables.ts';
 import type { CalendarTables } from './schema/deals/calendars.tables.ts';
-import type { CarrierCallTables } from './schema/carrier-calls.tables.ts';
-import type { CallTables } from './schema/calls.tables.ts';
-import type { CaptureTables } from './schema/captures.tables.ts';
 import type { CarrierCallTables } from './schema/contact/carrier-calls.tables.ts';
 import type { CallTables } from './schema/contact/calls.tables.ts';
-||||||| 14f8b64c
-import type { CaptureTables } from './schema/captures.tables.ts';
-=======
 import type { CaptureTables } from './schema/leads/captures.tables.ts';
 import type { CampaignTables } from './schema/campaigns.tables.ts';
 import type { ClosingTables } from './schema/deals/closings.tables.ts';
@@ -36,7 +30,6 @@ import type { LeadStepsTables } from './schema/results/lead-steps.tables.ts';
 import type { LedgerTables } from './schema/results/ledger.tables.ts';
 import type { NotificationTables } from './schema/notifications.tables.ts';
 import type { OfferTables } from './schema/offers.tables.ts';
-import type { PhoneNumberTables } from './schema/phone-numbers.tables.ts';
 import type { OwnerMailTables } from './schema/contact/owner-mail.tables.ts';
 import type { PhoneNumberTables } from './schema/contact/phone-numbers.tables.ts';
 import type { PreferenceTables } from './schema/preferences.tables.ts';

@@ -1,3 +1,4 @@
+import { listCallerNumbers } from '#server/features/contact/phone-numbers/phone-numbers.public.ts';
 import { followPort } from '#server/platform/config/follow-port.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import { voicePort } from '#server/providers/voice/voice.port.ts';
@@ -33,7 +34,11 @@ export function createCallsModule(
   const { db, clock, files, environment, timeZone } = platform;
   const { gate, optOuts } = contactGate;
   const findVoice = followPort(environment, voicePort);
-  const listOwnNumbers = () => findVoice().ownNumbers;
+  /** Those of the settings of calls only where no number is on the list. */
+  const listOwnNumbers = async (userId: string) => {
+    const listed = await listCallerNumbers(db, userId);
+    return listed.length > 0 ? listed : findVoice().ownNumbers;
+  };
   const at = { db, clock, timeZone };
   const calls = createCallsService({ ...at, findVoice, listOwnNumbers, gate, changeProperty });
   const recordings = createRecordings({ ...at, files });

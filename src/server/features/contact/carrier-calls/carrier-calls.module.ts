@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ThreadSpan } from '#server/features/contact/conversations/conversations.public.ts';
+import { readCallEntries } from './call-entries.query.ts';
 import { followPort } from '#server/platform/config/follow-port.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
@@ -111,5 +113,7 @@ export function createCarrierCallsModule(
       },
     ],
     providerPorts: [transcriptionPort],
+    /** Calls and voicemails in the thread of a person. */
+    entriesOf: (span: ThreadSpan) => readCallEntries(db, span),
   } satisfies FeatureModule;
 }

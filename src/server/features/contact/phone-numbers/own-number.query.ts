@@ -57,3 +57,15 @@ export async function findOwnNumber(db: Db, number: string): Promise<OwnNumber |
 
 /** The hours of a row. */
 export const readHours = (stored: unknown): WeekHours | null => weekHours.nullable().parse(stored);
+
+/** The numbers, ten digits each, from which a user may call: not those of another user; own ones first. */
+export async function listCallerNumbers(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('phone_numbers')
+    .select(['number', 'source_kind', 'source_id'])
+    .where(({ eb, or }) => or([eb('source_kind', '<>', 'user'), eb('source_id', '=', userId)]))
+    .orderBy('id')
+    .execute();
+  const isOwn = ({ source_kind }: { source_kind: string }) => source_kind === 'user';
+  return [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))].map(({ number }) => number);
+}

@@ -1,2 +1,2 @@
 export type { NoteInbound, ReadNumberSource } from './note-inbound.ts';
-export { findOwnNumber, type OwnNumber } from './own-number.query.ts';
+export { findOwnNumber, listCallerNumbers, type OwnNumber } from './own-number.query.ts';

@@ -19,12 +19,16 @@ type ReadSpan = (
 
 type Needs = {
   conversations: { readThreadSpan: ReadSpan; entriesOf: EntriesOf };
+  carrierCalls: { entriesOf: EntriesOf };
 };
 
 /** One thread: what several features know of a person, in one order. */
-export function createThreadsModule({ db }: Pick<Platform, 'db'>, { conversations }: Needs) {
+export function createThreadsModule(
+  { db }: Pick<Platform, 'db'>,
+  { conversations, carrierCalls }: Needs,
+) {
   // One line a feature: it is asked for each piece of a thread.
-  const sources: readonly EntriesOf[] = [conversations.entriesOf];
+  const sources: readonly EntriesOf[] = [conversations.entriesOf, carrierCalls.entriesOf];
   return {
     endpoints: ({ mount }) =>
       mount(listHappenings, async ({ params, query }) => {

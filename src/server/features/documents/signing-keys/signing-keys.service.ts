@@ -26,7 +26,7 @@ export function createSigningKeysService(options: {
     material: KeyMaterial,
     source: 'made' | 'own',
     /** Whether another process has made one meanwhile. */
-    unless: (current: SigningKeyRow | undefined) => boolean = () => false,
+    unless: (current: SigningKeyRow) => boolean = () => false,
   ): Promise<SigningKeyRow> {
     const { privateKey, ...rest } = material;
     const sealed = await secrets.seal(secretName(material.fingerprint), privateKey);

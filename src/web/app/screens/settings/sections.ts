@@ -10,10 +10,8 @@ import {
   Gauge,
   ListTodo,
   Mail,
-=======
   Phone,
   PhoneCall,
-  Phone,
   PlugZap,
   Receipt,
   ScrollText,

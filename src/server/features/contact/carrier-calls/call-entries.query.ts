@@ -1,0 +1,66 @@
+import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import type { ThreadSpan } from '#server/features/contact/conversations/conversations.public.ts';
+
+const most = 100;
+
+type Row = {
+  id: number;
+  direction: 'incoming' | 'outgoing';
+  isAnswered: boolean;
+  seconds: number;
+  actor: string | null;
+  isRecorded: boolean;
+  voicemailId: number | null;
+  transcript: string | null;
+  at: Date;
+};
+
+/**
+ * Calls of a span of a thread with what callers left and what was recorded, oldest first. How an
+ * answered call went is an entry of the lead's timeline.
+ */
+export async function readCallEntries(db: Db, span: ThreadSpan): Promise<ThreadHappening[]> {
+  if (span.phoneNumber === '') return [];
+  const { rows } = await sql<Row>`
+    select c.id, c.direction, c.answered_at is not null as "isAnswered", u.name as actor,
+      coalesce(extract(epoch from c.ended_at - c.answered_at), 0)::integer as seconds,
+      exists (select from phone_call_parts as p where p.call_id = c.id) as "isRecorded",
+      v.id as "voicemailId", v.transcript, c.created_at as at
+    from phone_calls as c
+    left join users as u on u.id = c.user_id
+    left join voicemails as v on v.call_id = c.id and v.state = 'stored'
+    where c.their_number = ${span.phoneNumber} and c.state = 'ended'
+      and (c.property_id = ${span.propertyId}::bigint or c.property_id is null
+        or ${span.propertyId}::bigint is null)
+      and c.created_at >= coalesce(${span.since}::timestamptz, '-infinity')
+      and c.created_at < coalesce(${span.until}::timestamptz, 'infinity')
+    order by c.created_at desc limit ${most}
+  `.execute(db);
+  return rows.toReversed().map((row) => ({
+    id: `c${row.id}`,
+    kind: row.voicemailId === null ? 'call' : 'voicemail',
+    direction: row.direction === 'incoming' ? 'in' : 'out',
+    summary: summaryOf(row),
+    text: row.transcript ?? '',
+    recording: recordingOf(row),
+    actor: row.actor,
+    happenedAt: row.at.toISOString(),
+  }));
+}
+
+function summaryOf({ direction, isAnswered, seconds, voicemailId }: Row): string {
+  if (voicemailId !== null) return 'Left a message';
+  const length = isAnswered ? `, ${lengthInWords(seconds)}` : '';
+  if (direction === 'incoming') return isAnswered ? `Called us${length}` : 'Missed call';
+  return isAnswered ? `Called${length}` : 'Called, nobody answered';
+}
+
+const lengthInWords = (seconds: number) =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
+
+function recordingOf({ id, voicemailId, isRecorded }: Row): string | null {
+  if (voicemailId !== null) return `/api/chat/voicemails/${voicemailId}`;
+  return isRecorded ? `/api/calls/${id}/recording` : null;
+}
