@@ -156,8 +156,8 @@ function keepAccess(ua: UA, { access, renew, onState }: PhoneOptions) {
 function askForNewWay(session: { renegotiate(options?: object): boolean }): void {
   try {
     session.renegotiate({ rtcOfferConstraints: { iceRestart: true } });
-  } catch (error) {
-    console.warn('The sound keeps its old way.', error);
+  } catch {
+    // The sound keeps its old way meanwhile.
   }
 }
 
