@@ -2,17 +2,16 @@
 // together do the gate, the server's record, the phone and the panel show that a call works.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PhoneCall } from '#api/calls/calls.api.ts';
 import { daytimePlace } from '#server/testing/daytime-place.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { createScene } from '../../support/journey.ts';
 import { addLead, addPhone } from '../../support/leads.ts';
+import { callsOf, eventsOf, levelAt, panelOf, phoneIs } from './support/call-screen.ts';
 import { openPeer } from './support/open-peer.ts';
 import { readSound } from './support/read-sound.ts';
 import { hasKamailio, reserveSipServer, sipSecret } from './support/start-kamailio.ts';
 
 const sip = hasKamailio ? await reserveSipServer() : null;
-if (!sip) console.warn('Kamailio is not installed: calls by a real SIP server are not tested.');
 
 const ownNumber = '8885550190';
 const dana = 'Dana Example';
@@ -42,12 +41,6 @@ async function callable(context: BrowserContext, number = String((last += 1))) {
   return { id, number };
 }
 const openUser = async () => scene.openWindow({ allowsFailures: true });
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Call', exact: true });
-const eventsOf = (peer: Page) => peer.evaluate(() => window.peer.events());
-const levelAt = (peer: Page) => peer.evaluate(() => window.peer.level());
-const phoneIs = (page: Page, state: string) =>
-  page.locator(`[data-phone="${state}"]`).waitFor({ state: 'attached' });
-
 /** Opens a lead and follows its link, once the phone of the page is ready. */
 async function callLead(page: Page, id: number) {
   await page.goto(`/?property=${id}`);
@@ -57,9 +50,6 @@ async function callLead(page: Page, id: number) {
     .getByRole('link', { name: /^Call/ })
     .first()
     .click();
-}
-async function callsOf(context: BrowserContext, id: number): Promise<PhoneCall[]> {
-  return (await (await context.request.get(`/api/calls?lead=${id}`)).json()).data;
 }
 const endOf = (context: BrowserContext, id: number) =>
   expect.poll(async () => (await callsOf(context, id))[0]?.endReason);
