@@ -77,7 +77,6 @@ describe.skipIf(!sip)('a call by a SIP server', () => {
     await panel.getByRole('button', { name: 'Keypad' }).click();
     await panel.getByRole('button', { name: '5', exact: true }).click();
     await panel.getByLabel('Keys pressed').getByText('5').waitFor();
-    // The panel stays while the user works elsewhere, and a dialog leaves it usable.
     await page
       .getByRole('dialog', { name: dana })
       .getByLabel(/Interaction Notes|note/i)
@@ -129,7 +128,6 @@ describe.skipIf(!sip)('a call by a SIP server', () => {
     const peer = await peerOf(address, number);
     await page.goto(`/?property=${id}`);
     await phoneIs(page, 'ready');
-    // Said on the phone in another window, after this page was drawn.
     const data = { kind: 'phone', value: number, reason: 'Asked on the phone' };
     await context.request.post('/api/contact-gate/opt-outs', { data });
     await page
@@ -230,7 +228,6 @@ describe.skipIf(!sip)('a call by a SIP server', () => {
     await peer.evaluate(() => window.peer.hangUp());
     await panelOf(two.page).getByText('They hung up.').waitFor();
     await panelOf(two.page).getByRole('button', { name: 'Close the call' }).click();
-    // The same person again; nobody answers this time.
     await peer.evaluate((own) => window.peer.call(own), `+1${ownNumber}`);
     await panelOf(one.page).getByText('Incoming call').waitFor();
     await peer.evaluate(() => window.peer.hangUp());
