@@ -8,6 +8,7 @@ export const tagDescriptions: Record<string, string> = {
   Backups: 'Archives of the database, and how they were checked.',
   'Bulk changes': 'One change to many leads at once, and its undo.',
   Calendars: 'Deadlines and follow-ups in the calendar of a user.',
+  Calls: 'Calls in the browser: permission, access, what became of them, recordings.',
   Campaigns: 'Texts, letters and drives to many leads.',
   Closings: 'From a signed contract to the money: deadlines, parties, documents, checklist.',
   Captures: 'Houses seen from the street, with photos and spoken notes.',

@@ -1,5 +1,6 @@
 import type { ListedValues } from './listed-columns.ts';
 import { listedDeals } from './listed-deals.ts';
+import { listedCalls } from './listed-calls.ts';
 import { listedEvents as events } from './listed-events.ts';
 import { listedInboundValues } from './listed-inbound-values.ts';
 import { listedResults } from './listed-results.ts';
@@ -30,7 +31,7 @@ export const listedValues: ListedValues = {
       wrong_number: true,
     },
   },
-  call_sounds: { kind: { notice: true, voicemail: true } },
+  ...listedCalls,
   campaigns: {
     status: { active: true, cancelled: true, completed: true, draft: true, paused: true },
     type: { 'direct-mail': true, driving: true, email: true, mixed: true, sms: true },
