@@ -13,6 +13,7 @@ const kinds: Record<string, ThreadHappening['kind']> = {
   lead_status: 'status',
   lead_status_followed: 'status',
   call: 'call',
+  call_received: 'call',
 };
 
 type Row = {

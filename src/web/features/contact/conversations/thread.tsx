@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { ThreadCalls } from './calls/thread-calls.tsx';
 import { Composer } from './composer.tsx';
 import { OptedOutBadge, OptedOutNotice, OptOutReviewNotice } from './opt-out-notices.tsx';
 import { PropertyAvatar } from './property-avatar.tsx';
@@ -49,6 +50,7 @@ export function Thread(props: ThreadProps) {
   return (
     <section aria-label="Conversation" className="flex h-full min-h-0 flex-col">
       <ThreadHeader {...props} />
+      <ThreadCalls conversationId={id} />
       {query.isPending && <ThreadSkeleton />}
       {query.isLoadingError && (
         <ErrorState
