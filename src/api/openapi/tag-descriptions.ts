@@ -7,6 +7,7 @@ export const tagDescriptions: Record<string, string> = {
   Automations: 'Rules that act on a lead when something happens to it.',
   Backups: 'Archives of the database, and how they were checked.',
   'Bulk changes': 'One change to many leads at once, and its undo.',
+  Calls: 'Calls in the browser: permission, access, what became of them, recordings.',
   Campaigns: 'Texts, letters and drives to many leads.',
   'Contact gate': 'Opt-outs, do-not-call lists, and what was refused and why.',
   Conversations: 'Text messages with owners.',

@@ -1,4 +1,5 @@
 import type { ListedValues } from './listed-columns.ts';
+import { listedCalls } from './listed-calls.ts';
 import { listedEvents as events } from './listed-events.ts';
 
 const numberSources = {
@@ -26,7 +27,7 @@ export const listedValues: ListedValues = {
       wrong_number: true,
     },
   },
-  call_sounds: { kind: { notice: true, voicemail: true } },
+  ...listedCalls,
   campaigns: {
     status: { active: true, cancelled: true, completed: true, draft: true, paused: true },
     type: { 'direct-mail': true, driving: true, email: true, mixed: true, sms: true },
@@ -96,28 +97,6 @@ export const listedValues: ListedValues = {
   no_contact_entries: { kind: { address: true, name: true, phone: true } },
   opt_outs: {
     kind: { address: true, email: true, phone: true },
-  },
-  phone_calls: {
-    direction: { incoming: true, outgoing: true },
-    end_reason: {
-      busy: true,
-      cancelled: true,
-      completed: true,
-      failed: true,
-      lost: true,
-      missed: true,
-      no_answer: true,
-      refused: true,
-    },
-    outcome: {
-      disconnected: true,
-      do_not_call: true,
-      no_answer: true,
-      reached: true,
-      voicemail: true,
-      wrong_number: true,
-    },
-    state: { answered: true, dialling: true, ended: true, ringing: true },
   },
   signals: {
     meaning: {

@@ -17,6 +17,11 @@ export const hasKamailio =
     modules.every((name) => existsSync(join(folder, 'kamailio/modules', `${name}.so`))),
   );
 
+if (!hasKamailio) {
+  // oxlint-disable-next-line no-console -- What is not tested is said.
+  console.warn('Kamailio is not installed: calls by a real SIP server are not tested.');
+}
+
 export const sipSecret = 'the shared secret of the test';
 
 export type SipServer = Awaited<ReturnType<typeof reserveSipServer>>;

@@ -51,6 +51,7 @@ const sameCallMs = 60_000;
 export type CallsService = ReturnType<typeof createCallsService>;
 
 /** Calls in the browser, from the question to the gate to their end. */
+// oxlint-disable-next-line max-lines-per-function -- The steps of one call in their order, each short.
 export function createCallsService(options: Options) {
   const { db, clock, findVoice, listOwnNumbers } = options;
 

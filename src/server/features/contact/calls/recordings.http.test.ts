@@ -147,13 +147,12 @@ describe('a recorded message on a voicemail', () => {
     };
     expect((await owner.post('/api/contact-gate/consents', consent)).status).toBeLessThan(300);
     expect(await check()).toEqual({ isAllowed: true, sentence: 'Consent to calls is on file.' });
-    // At night no consent helps where the hours of the law bind.
     const text = await owner.post('/api/contact-gate/opt-outs', {
       kind: 'phone',
       value: number,
       reason: 'Asked',
     });
-    expect(text.status).toBe(200);
+    expect(text.status).toBe(201);
     expect((await check()).isAllowed).toBe(false);
   });
 

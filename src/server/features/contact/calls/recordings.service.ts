@@ -18,6 +18,7 @@ type Options = { db: Db; clock: Clock; timeZone: () => string; files: FileStorag
 export type Recordings = ReturnType<typeof createRecordings>;
 
 /** Recordings of calls, in parts of seconds: what was sent is kept, whatever happens to the browser. */
+// oxlint-disable-next-line max-lines-per-function -- The steps of one store of parts, each short.
 export function createRecordings(options: Options) {
   const { db, clock, files } = options;
 

@@ -34,6 +34,7 @@ type Line = {
  * of each call.
  * @param onMissed a call rang here and nobody answered it.
  */
+// oxlint-disable-next-line max-lines-per-function -- One line of a telephone: its steps share what is under way, each short.
 export function createCallDesk(options: { onMissed: (of: DeskCall) => void }) {
   const store = createValueStore<DeskState>({
     phone: { kind: 'off' },

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { listPhoneCalls, moveCall } from '#api/calls/calls.api.ts';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { call } from '#web/lib/call.ts';
+import { browserCallsStore } from '#web/lib/call-gate/browser-calls.ts';
 import { queriesOf } from '#web/lib/query-keys.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { createCallDesk, type CallDesk } from './call-desk.ts';
@@ -14,7 +15,7 @@ import { callSetupQuery } from './setup.query.ts';
 export function useCallDesk(): CallDesk | null {
   const { data: setup } = useQuery(callSetupQuery);
   const queryClient = useQueryClient();
-  const [desk] = useState(() => createCallDesk({ onMissed: (missed) => sayMissed(missed, desk) }));
+  const [desk] = useState(() => createCallDesk({ onMissed: sayMissed }));
   useEffect(() => {
     if (!setup?.canCall) return;
     void desk.connect(setup);
@@ -43,7 +44,7 @@ export function useCallDesk(): CallDesk | null {
   return setup?.canCall ? desk : null;
 }
 
-function sayMissed({ record }: DeskCall, desk: CallDesk) {
+function sayMissed({ record }: DeskCall) {
   const number = record?.theirNumber ?? '';
   const name = record?.lead?.name ?? (number ? formatPhoneNumber(number) : 'a hidden number');
   toast({
@@ -53,7 +54,9 @@ function sayMissed({ record }: DeskCall, desk: CallDesk) {
         label: 'Call back',
         altText: 'Call back',
         onClick: () =>
-          void desk.dial({ propertyId: record?.propertyId ?? null, phoneNumber: number }),
+          browserCallsStore
+            .current()
+            ?.start({ propertyId: record?.propertyId ?? null, phoneNumber: number }),
       },
     }),
   });

@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 
@@ -25,12 +25,13 @@ export function PanelFrame(props: PanelFrameProps) {
   const { label, title, subtitle, onClose, isFolded, onFold, onKey, focusOn, children } = props;
   const frame = useRef<HTMLElement>(null);
   useEffect(() => keepFocusIn(frame), []);
-  useEffect(() => {
+  const takeFocus = useEffectEvent((_: string) => {
     const active = document.activeElement;
     const isFree = !active || active === document.body || frame.current?.contains(active);
     const isTyping = active?.matches('input, textarea, select') ?? false;
     if (isFree && !isTyping) frame.current?.focus({ preventScroll: true });
-  }, [focusOn]);
+  });
+  useEffect(() => takeFocus(focusOn), [focusOn]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

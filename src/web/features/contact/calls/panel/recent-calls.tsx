@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PhoneIncoming, PhoneMissed, PhoneOutgoing } from 'lucide-react';
+import { useState } from 'react';
 import { listPhoneCalls, playRecording, type PhoneCall } from '#api/calls/calls.api.ts';
 import { callEndWords } from '#domain/calls/call-states.ts';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
@@ -45,6 +46,7 @@ export function RecentCalls({ onLog }: RecentCallsProps) {
 }
 
 function RecentCall({ call: one, onLog }: { call: PhoneCall; onLog: (call: PhoneCall) => void }) {
+  const [now] = useState(() => new Date());
   const isMissed = one.endReason === 'missed';
   const Icon = isMissed
     ? PhoneMissed
@@ -69,7 +71,7 @@ function RecentCall({ call: one, onLog }: { call: PhoneCall; onLog: (call: Phone
         <div className="min-w-0 flex-1">
           <p className="truncate text-sm font-medium text-ink">{one.lead?.name ?? number}</p>
           <p className="truncate text-xs text-ink-soft">
-            {words} · {timeAgo(one.createdAt, new Date())}
+            {words} · {timeAgo(one.createdAt, now)}
             {one.user && ` · ${one.user.name}`}
           </p>
         </div>

@@ -18,7 +18,7 @@ export function createCallEvents() {
       ...given: Parameters<CallEventMap[Name]>
     ): void {
       const set = listeners[name] as Set<(...given: unknown[]) => void> | undefined;
-      for (const listener of [...(set ?? [])]) listener(...given);
+      set?.forEach((listener) => listener(...given));
     },
   };
 }

@@ -64,15 +64,12 @@ export function OpenedRowActions({ property, onOpen }: RowActionsProps) {
   const texts = useSmsCount();
   /** The best number needs no question: it is none of those that must not be called. */
   function call({ number: phoneNumber, callCount }: PhoneEntry) {
-    callNumber({
-      propertyId: id,
-      phoneNumber,
-      refused,
-      onFollow: () => {
-        calls.mutate({ id, phoneNumber, count: Math.min(callCount + 1, maxContacts) });
-        promptCallOutcome({ property, phoneNumber, isCounted: true });
-      },
-    });
+    const count = Math.min(callCount + 1, maxContacts);
+    const onFollow = () => {
+      calls.mutate({ id, phoneNumber, count });
+      promptCallOutcome({ property, phoneNumber, isCounted: true });
+    };
+    callNumber({ propertyId: id, phoneNumber, refused, onFollow });
   }
   function write({ number: phoneNumber, smsCount }: PhoneEntry) {
     const opener = outreachOpener({

@@ -133,9 +133,7 @@ function keepAccess(ua: UA, { access, renew, onState }: PhoneOptions) {
     restartMedia() {
       if (wasConnected) {
         for (const session of sessions) {
-          if (session.isEstablished()) {
-            session.renegotiate({ rtcOfferConstraints: { iceRestart: true } });
-          }
+          if (session.isEstablished()) askForNewWay(session);
         }
       }
       wasConnected = true;
@@ -152,6 +150,15 @@ function keepAccess(ua: UA, { access, renew, onState }: PhoneOptions) {
     },
     stop: () => clearTimeout(timer),
   };
+}
+
+/** Where the call changes just now, it is asked again with the next connection. */
+function askForNewWay(session: { renegotiate(options?: object): boolean }): void {
+  try {
+    session.renegotiate({ rtcOfferConstraints: { iceRestart: true } });
+  } catch {
+    // The sound keeps its old way meanwhile.
+  }
 }
 
 function sipOf(access: VoiceAccess): SipAccess {
