@@ -26,6 +26,7 @@ export const tagDescriptions: Record<string, string> = {
   Notifications: 'What the bell shows a user.',
   Offers: 'What to offer for a house, and the offers that were made.',
   'Outgoing webhooks': 'Addresses that receive events, and their deliveries.',
+  'Phone numbers': 'The installation’s own numbers: where each is seen, whom it rings, and when.',
   'Phones of a property': 'Phone numbers of a lead and what is known of them.',
   Preferences: 'How a user wants the screens.',
   Privacy: 'What this installation stores and sends where.',

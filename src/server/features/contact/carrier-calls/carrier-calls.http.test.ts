@@ -113,7 +113,7 @@ test('a call rings browsers, then may leave a message, which is kept and in its 
   const { status, twiml } = await call.comes();
   expect(status).toBe(200);
   expect(twiml).toMatch(/<Dial [^>]*timeout="20"/);
-  expect(twiml).toMatch(/<Client [^>]*>user_\w+<\/Client>/);
+  expect(twiml).toMatch(/<Client [^>]*><Identity>user_\w+<\/Identity><Parameter name="call"/);
   const unanswered = await call.unanswered();
   expect(unanswered.twiml).toContain('<Say>Hi &amp; welcome.</Say><Record ');
   await call.message('RE01');

@@ -22,6 +22,7 @@ type Connect = () => Promise<Telnyx>;
 const renewAfterMinutes = 60;
 const recordingHosts = ['s3.amazonaws.com', 'us-central-1.telnyxcloudstorage.com'];
 const voice = 'AWS.Polly.Joanna-Neural';
+const nobodyThere = 'We cannot take your call right now. Please leave a message after the tone.';
 
 /** Calls by Telnyx: browsers by its WebRTC SDK, what comes in and what follows by commands. */
 export function createTelnyxVoice(
@@ -132,6 +133,12 @@ async function carryOut(parts: Parts, command: Command): Promise<void> {
     case 'ring': {
       const names = await parts.credentials.namesOf(instruction.userIds);
       const to = names.map((name) => `sip:${name}@sip.telnyx.com`);
+      if (to.length === 0) {
+        // No browser of theirs was ever opened: nothing could ring.
+        const client_state = writeState({ does: 'greet', text: nobodyThere, seconds: 180 });
+        await actions.answer(id, { client_state, command_id });
+        return;
+      }
       await calls.dial({
         connection_id: parts.applicationId,
         to,

@@ -1,0 +1,195 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import type { Answerer } from '#server/providers/testing/contract-peer.ts';
+import { WebhookRefusedError } from '#server/providers/sms/sms-provider.ts';
+import { readState } from './call-state.ts';
+import { createTelnyxVoice } from './telnyx-voice.ts';
+import { startTelnyxVoice } from './testing/telnyx-voice-peer.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const rawKey = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
+const now = new Date('2031-03-04T15:00:00Z');
+const webhookUrl = 'https://lotline.example.com/api/webhooks/telnyx/voice';
+const none = { data: [], meta: { page_number: 1, total_pages: 1 } };
+let stop: (() => Promise<void>) | undefined;
+afterEach(() => stop?.());
+
+const done: Answerer = (_request, operation) => {
+  if (operation === 'listCredentials') return { status: 200, body: none };
+  if (operation === 'createCredential')
+    return { status: 200, body: { data: { id: 'cred-1', sip_username: 'gencred1' } } };
+  if (operation === 'token')
+    return {
+      status: 201,
+      body: Buffer.from('a.token.of-telnyx'),
+      headers: { 'content-type': 'text/plain' },
+    };
+  return { status: 200, body: { data: { result: 'ok' } } };
+};
+
+async function telnyx(answer: Answerer = done) {
+  const peer = await startTelnyxVoice(answer);
+  stop = peer.stop;
+  const voice = createTelnyxVoice(
+    {
+      apiKey: 'key',
+      publicKey: rawKey.toString('base64'),
+      applicationId: '7',
+      connectionId: '8',
+      apiUrl: peer.url,
+    },
+    ['6155550600'],
+    { timeLimit: 2000 },
+  )!;
+  return { peer, voice, carrier: voice.carrier! };
+}
+
+function webhook(event_type: string, payload: object) {
+  const rawBody = JSON.stringify({ data: { event_type, payload } });
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const signature = sign(null, Buffer.from(`${timestamp}|${rawBody}`), privateKey);
+  return {
+    headers: {
+      'telnyx-timestamp': timestamp,
+      'telnyx-signature-ed25519': signature.toString('base64'),
+    },
+    rawBody,
+    url: webhookUrl,
+    now,
+  };
+}
+
+test('a browser’s access is a token of the user’s own account, which is made once', async () => {
+  const { voice, peer } = await telnyx();
+  expect(await voice.issueAccess({ userId: 'u1', now })).toMatchObject({
+    kind: 'telnyx',
+    token: 'a.token.of-telnyx',
+  });
+  await voice.issueAccess({ userId: 'u1', now });
+  const made = peer.requests.filter(
+    ({ method, path }) => method === 'POST' && path === '/telephony_credentials',
+  );
+  expect(made).toHaveLength(1);
+});
+
+test('each instruction is the command that Telnyx publishes, with its key', async () => {
+  const { voice, carrier, peer } = await telnyx();
+  await voice.issueAccess({ userId: 'u1', now });
+  const numbers = { from: '6155550142', to: '6155550600' };
+  await carrier.instruct('c1', { kind: 'dial', ...numbers }, webhookUrl, 'k1');
+  const ring = { kind: 'ring' as const, userIds: ['u1', 'u2'], seconds: 20, ...numbers };
+  await carrier.instruct('c1', ring, webhookUrl, 'k2');
+  await carrier.instruct(
+    'c1',
+    { kind: 'forward', to: '6155550699', seconds: 25 },
+    webhookUrl,
+    'k3',
+  );
+  const greeting = { text: 'Hello: please speak.' };
+  const voicemail = { kind: 'voicemail' as const, greeting, maxSeconds: 120 };
+  await carrier.instruct('c1', voicemail, webhookUrl, 'k4');
+  await carrier.instruct('c1', { kind: 'refuse', reason: 'busy' }, webhookUrl, 'k5');
+  await carrier.instruct('c1', { kind: 'hang-up' }, webhookUrl, 'k6');
+  const commands = peer.requests
+    .filter(({ path }) => path.startsWith('/calls'))
+    .map(({ path, body }) => ({ path, ...JSON.parse(body) }));
+  expect(commands).toMatchObject([
+    { path: '/calls/c1/actions/transfer', to: '+16155550600', command_id: 'k1' },
+    { path: '/calls', to: ['sip:gencred1@sip.telnyx.com'], link_to: 'c1', bridge_on_answer: true },
+    { path: '/calls/c1/actions/transfer', to: '+16155550699', timeout_secs: 25 },
+    { path: '/calls/c1/actions/answer', command_id: 'k4' },
+    { path: '/calls/c1/actions/reject', cause: 'USER_BUSY' },
+    { path: '/calls/c1/actions/hangup', command_id: 'k6' },
+  ]);
+  expect(readState(commands[3].client_state)).toEqual({ does: 'greet', ...greeting, seconds: 120 });
+});
+
+test('where no browser was ever opened, the caller may leave a message', async () => {
+  const { carrier, peer } = await telnyx();
+  const ring = { kind: 'ring' as const, userIds: ['u2'], seconds: 20, from: '', to: '6155550600' };
+  await carrier.instruct('c1', ring, webhookUrl, 'k1');
+  expect(peer.requests.at(-1)!.path).toBe('/calls/c1/actions/answer');
+});
+
+test('steps towards a message follow each other by its reports', async () => {
+  const { carrier, peer } = await telnyx();
+  const state = Buffer.from(
+    JSON.stringify({ does: 'greet', text: 'Hi: there.', seconds: 90 }),
+  ).toString('base64');
+  const payload = { call_control_id: 'c1', client_state: state };
+  const [greet] = await carrier.readWebhook(webhook('call.answered', payload));
+  expect(greet).toEqual({ kind: 'next-step', providerCallId: 'c1', step: 'greet:Hi: there.' });
+  await carrier.instruct('c1', { kind: 'step', step: 'greet:Hi: there.' }, webhookUrl, 'k');
+  const [record] = await carrier.readWebhook(webhook('call.speak.ended', payload));
+  expect(record).toMatchObject({ step: 'record:90' });
+  await carrier.instruct('c1', { kind: 'step', step: 'record:90' }, webhookUrl, 'k');
+  expect(peer.requests.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { payload: 'Hi: there.' },
+    { max_length: 90, play_beep: true },
+  ]);
+});
+
+test.each([
+  [
+    'call.initiated',
+    { call_control_id: 'c1', direction: 'incoming', from: '+16155550142', to: '+16155550600' },
+    { kind: 'incoming', from: '6155550142', to: '6155550600' },
+  ],
+  [
+    'call.initiated',
+    {
+      call_control_id: 'c1',
+      direction: 'outgoing',
+      custom_headers: [{ name: 'x-call-key', value: 'key' }],
+    },
+    { kind: 'asked-to-dial', callKey: 'key' },
+  ],
+  [
+    'call.hangup',
+    { call_control_id: 'c1', hangup_cause: 'originator_cancel' },
+    { kind: 'ended', reason: 'cancelled' },
+  ],
+  ['call.dreamt', { call_control_id: 'c1' }, { kind: 'unknown', says: 'call.dreamt' }],
+  ['call.hangup', { call_control_id: 'c1', hangup_cause: 'magic' }, { kind: 'unknown' }],
+])('%s of %j is %j', async (type, payload, expected) => {
+  const { carrier } = await telnyx();
+  expect(await carrier.readWebhook(webhook(type, payload))).toMatchObject([expected]);
+});
+
+test('a leg that rings in vain is said of its call', async () => {
+  const { carrier } = await telnyx();
+  const client_state = Buffer.from(JSON.stringify({ does: 'ring', call: 'c1', legs: 2 })).toString(
+    'base64',
+  );
+  const leg = { call_control_id: 'leg-1', call_leg_id: 'l1', client_state };
+  const [vain] = await carrier.readWebhook(
+    webhook('call.hangup', { ...leg, hangup_cause: 'timeout' }),
+  );
+  expect(vain).toMatchObject({
+    kind: 'unanswered',
+    providerCallId: 'c1',
+    legs: { id: 'l1', count: 2 },
+  });
+  // Another browser has taken it, or both have hung up.
+  const taken = webhook('call.hangup', { ...leg, hangup_cause: 'originator_cancel' });
+  expect(await carrier.readWebhook(taken)).toEqual([]);
+});
+
+test('a report without Telnyx’ signature is refused', async () => {
+  const { carrier } = await telnyx();
+  const good = webhook('call.initiated', { call_control_id: 'c1' });
+  const tampered = { ...good, rawBody: good.rawBody.replace('c1', 'c2') };
+  await expect(carrier.readWebhook(tampered)).rejects.toThrow(WebhookRefusedError);
+  const old = { ...good, now: new Date(now.getTime() + 400_000) };
+  await expect(carrier.readWebhook(old)).rejects.toThrow(WebhookRefusedError);
+});
+
+test('a call that is over needs no command; a busy Telnyx is asked again', async () => {
+  const over = await telnyx(() => ({ status: 422, body: { errors: [{ code: '90018' }] } }));
+  await over.carrier.instruct('c1', { kind: 'hang-up' }, webhookUrl, 'k');
+  expect(await over.carrier.end('c1')).toMatchObject({ kind: 'refused' });
+  await over.peer.stop();
+  const busy = await telnyx(() => ({ status: 503, body: {} }));
+  await expect(busy.carrier.instruct('c1', { kind: 'hang-up' }, webhookUrl, 'k')).rejects.toThrow();
+  expect(await busy.carrier.end('c1')).toMatchObject({ kind: 'retry' });
+});

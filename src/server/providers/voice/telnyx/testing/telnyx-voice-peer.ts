@@ -1,0 +1,72 @@
+import {
+  createContractPeer,
+  type Answerer,
+  type Operation,
+} from '#server/providers/testing/contract-peer.ts';
+import { schemasOfTypes } from '#server/providers/testing/schema-of-types.ts';
+import { startFakeServer } from '#server/providers/sms/testing/fake-sms-server.ts';
+
+const calls = schemasOfTypes('telnyx', 'resources/calls/calls.d.mts');
+const actions = schemasOfTypes('telnyx', 'resources/calls/actions.d.mts');
+const credentials = schemasOfTypes('telnyx', 'resources/telephony-credentials.d.mts');
+
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+const anything = { status: 200, schema: {} };
+const command = (name: string, path: string, type: string): Operation => ({
+  id: name,
+  method: 'POST',
+  path: `/calls/{id}/actions/${path}`,
+  parameters: [id],
+  body: { type: 'application/json', schema: actions(type) },
+  answer: anything,
+});
+
+/** The commands that are used, by the types of Telnyx' SDK. */
+const operations: Operation[] = [
+  {
+    id: 'dial',
+    method: 'POST',
+    path: '/calls',
+    parameters: [],
+    body: { type: 'application/json', schema: calls('CallDialParams') },
+    answer: anything,
+  },
+  command('answer', 'answer', 'ActionAnswerParams'),
+  command('speak', 'speak', 'ActionSpeakParams'),
+  command('record', 'record_start', 'ActionStartRecordingParams'),
+  command('transfer', 'transfer', 'ActionTransferParams'),
+  command('reject', 'reject', 'ActionRejectParams'),
+  command('hangup', 'hangup', 'ActionHangupParams'),
+  {
+    id: 'createCredential',
+    method: 'POST',
+    path: '/telephony_credentials',
+    parameters: [],
+    body: { type: 'application/json', schema: credentials('TelephonyCredentialCreateParams') },
+    answer: { status: 200, schema: credentials('TelephonyCredentialCreateResponse') },
+  },
+  {
+    id: 'token',
+    method: 'POST',
+    path: '/telephony_credentials/{id}/token',
+    parameters: [id],
+    answer: anything,
+  },
+];
+
+const peer = createContractPeer(operations);
+
+/** Telnyx on this machine: what its types do not allow is refused. */
+export function startTelnyxVoice(answer: Answerer) {
+  return startFakeServer((request) => {
+    const path = new URL(request.path, 'http://peer').pathname;
+    // The SDK pages through the list by parameters of its own.
+    if (request.method === 'GET' && path === '/telephony_credentials')
+      return answer(request, 'listCredentials');
+    const [problem] = peer.problemsOf(request);
+    if (problem || !request.headers.authorization?.startsWith('Bearer ')) {
+      return { status: 422, body: { errors: [{ code: '10015', detail: problem }] } };
+    }
+    return answer(request, peer.operationOf(request) ?? '');
+  });
+}
