@@ -46,7 +46,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (!navigator.serviceWorker?.controller) return failed;
     return (
       <Suspense fallback={<ScreenSkeleton />}>
-        <OfflineStart onStarted={() => session.refetch()} failed={failed} />
+        <OfflineStart
+          onStarted={() => session.refetch()}
+          loading={<ScreenSkeleton />}
+          failed={failed}
+        />
       </Suspense>
     );
   }

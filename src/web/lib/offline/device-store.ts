@@ -10,10 +10,10 @@ const stores = {
   track: 'name',
 } as const;
 
-export type StoreName = keyof typeof stores;
+type StoreName = keyof typeof stores;
 
 /** What is stored on this device, whole or not at all; its rows are parsed by those who read them. */
-export type DeviceStore = Awaited<ReturnType<typeof openDeviceStore>>;
+type DeviceStore = Awaited<ReturnType<typeof openDeviceStore>>;
 
 let opening: Promise<DeviceStore> | undefined;
 

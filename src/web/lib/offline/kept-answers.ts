@@ -43,7 +43,7 @@ function setKeptSince(place: string, at: string | undefined): void {
 const placeOf = ({ endpoint, input }: MadeCall) => urlOf(endpoint.path, { params: input.params });
 
 /** The group of a call whose answer is kept; a lead only with what its dialog shows. */
-export function groupOf({ endpoint, input }: MadeCall): Group | undefined {
+function groupOf({ endpoint, input }: MadeCall): Group | undefined {
   if (endpoint.method !== 'GET') return undefined;
   const group = groups[endpoint.path];
   if (group !== 'lead') return group;

@@ -24,8 +24,12 @@ const kept = new WeakSet<object>();
 export const offline = {
   async through(made: MadeCall, make: () => Promise<unknown>): Promise<unknown> {
     const answer = await make();
-    if (made.endpoint.method === 'GET' && early.length < 40) early.push({ made, answer });
+    if (made.endpoint.method === 'GET') offline.saw(made, answer);
     return answer;
+  },
+  /** Gets each answer, also of a call that began before the rest was loaded. */
+  saw(made: MadeCall, answer: unknown): void {
+    if (early.length < 40) early.push({ made, answer });
   },
   /** How many actions wait on this device; null until that is known. */
   unsent: (): number | null => null,

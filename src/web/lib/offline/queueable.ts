@@ -1,6 +1,5 @@
-import { readToday, recordCall, endNextAction, setNextAction } from '#api/follow-up.api.ts';
-import type { SavedDrive } from '#api/driving-routes.api.ts';
-import { getDrive, recordOutcomes } from '#api/driving-routes.api.ts';
+import { endNextAction, recordCall, setNextAction } from '#api/follow-up.api.ts';
+import { recordOutcomes } from '#api/driving-routes.api.ts';
 import type { NextAction } from '#api/properties/next-action.schema.ts';
 import {
   setDriveNumber,
@@ -22,7 +21,7 @@ import { dayIn } from '#web/lib/date-style.ts';
 type Body = never;
 
 /** A change that can wait for the network. */
-export type Queueable = {
+type Queueable = {
   /** What was done, for the list of what waits. */
   words: (body: Body, before: Property | null) => string;
   /** The value that it sets, in words that can be compared and shown; absent where it only adds. */
@@ -74,7 +73,7 @@ type CallBody = {
 };
 
 /** Every change that can wait, by method and path. Only what a user does on the way, and what can be done once. */
-export const queueable = {
+const queueable = {
   [`${setLeadStatus.method} ${setLeadStatus.path}`]: {
     words: ({ leadStatus }: { leadStatus: LeadStatus }) =>
       `Status: ${leadStatusLabels[leadStatus]}`,
@@ -161,6 +160,3 @@ export const queueableOf = ({
 }): Queueable | undefined => (queueable as Record<string, Queueable>)[`${method} ${path}`];
 
 export const isOfLead = (path: string) => path.startsWith('/api/properties/:id');
-export const drivePath = getDrive.path;
-export const todayPath = readToday.path;
-export type { SavedDrive };

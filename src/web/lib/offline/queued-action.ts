@@ -7,7 +7,7 @@ export type StoredFile = { bytes: ArrayBuffer; type: string; name: string };
  * `waiting` for the network; `conflict`: the lead was changed meanwhile; `refused` for good; `doubtful`: it may
  * have been done.
  */
-export type ActionState = 'waiting' | 'conflict' | 'refused' | 'doubtful';
+type ActionState = 'waiting' | 'conflict' | 'refused' | 'doubtful';
 
 /** Something a user did that the server has not confirmed. */
 export type QueuedAction = MadeCall & {

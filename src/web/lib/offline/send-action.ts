@@ -8,7 +8,7 @@ import { isOfLead, queueableOf } from './queueable.ts';
 import type { QueuedAction, StoredFile } from './queued-action.ts';
 
 /** How an attempt ended; the answer of a change of a lead is the lead. */
-export type Sent =
+type Sent =
   | { state: 'done'; answer: unknown }
   | { state: 'conflict'; theirs: string }
   | { state: 'refused' | 'doubtful'; message: string };

@@ -99,10 +99,11 @@ async function start(queryClient: QueryClient) {
     return answer;
   }
 
+  offline.saw = (made, answer) => void saw(made, answer).catch(() => undefined);
   offline.through = (made, make) =>
     made.endpoint.method === 'GET' ? read(made, make) : change(made, make);
   offline.unsent = () => queueStore.current().length;
-  for (const { made, answer } of early.splice(0)) void saw(made, answer).catch(() => undefined);
+  for (const { made, answer } of early.splice(0)) offline.saw(made, answer);
 
   async function look(): Promise<void> {
     const hasWaiting = queueStore.current().some(({ state }) => state === 'waiting');

@@ -7,7 +7,7 @@ import { createTestServer, type TestServer } from '#server/testing/test-server.t
 let server: TestServer;
 let owner: TestServer['owner'];
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ withJobs: true });
   owner = server.owner;
 });
 afterAll(() => server.stop());
@@ -134,31 +134,36 @@ test('a driven track is stored once and can be deleted', async () => {
 });
 
 test('the address service tells where it is; without one near, a person does', async () => {
-  const houses = [{ housenumber: '20', street: 'Capture Lane', state: 'Tennessee' }, null];
-  const photon = await startFakeServer(() => {
-    const house = houses.shift();
-    const features = house && {
+  const photon = await startFakeServer(({ url }) => {
+    const house = {
       geometry: { coordinates: [-86.74, 36.18] },
-      properties: { ...house, city: 'Nashville', postcode: '37206', countrycode: 'US' },
+      properties: {
+        housenumber: '20',
+        street: 'Capture Lane',
+        city: 'Nashville',
+        state: 'Tennessee',
+        postcode: '37206',
+        countrycode: 'US',
+      },
     };
-    return { body: { type: 'FeatureCollection', features: features ? [features] : [] } };
+    const isNear = url.searchParams.get('lat') === '36.18';
+    return { body: { type: 'FeatureCollection', features: isNear ? [house] : [] } };
   });
   await owner.send('PUT', '/api/settings/providers/addresses', {
     values: { ADDRESS_PROVIDER: 'photon', PHOTON_URL: photon.url },
   });
   const [near, far] = [randomUUID(), randomUUID()];
-  expect((await save(near)).body).toMatchObject({ state: 'waiting' });
-  await save(far);
-  for (const captureId of [near, near, far])
-    await server.runJob('captures.find-address', { captureId });
-  const stateOf = async (id: string) => (await save(id)).body;
-  const { propertyId, ...placed } = await stateOf(near);
-  expect(placed).toMatchObject({ state: 'done' });
-  expect((await owner.get(`/api/properties/${propertyId}`)).body.streetAddress).toBe(
-    '20 Capture Lane',
-  );
-  // The job ran twice.
-  expect(await notesOf(propertyId)).toHaveLength(1);
-  expect(await stateOf(far)).toMatchObject({ state: 'no_address' });
+  await save(near);
+  await save(far, { position: { ...seen.position, latitude: 40.5 } });
+  // Sent again, it answers with how far it is.
+  const stateOf = async (id: string) => (await save(id)).body.state;
+  await expect.poll(() => stateOf(near)).toBe('done');
+  await expect.poll(() => stateOf(far)).toBe('no_address');
+  // A job may run twice.
+  await server.runJob('captures.find-address', { captureId: near });
+  const { propertyId } = (await save(near)).body;
+  const { body: lead } = await owner.get(`/api/properties/${propertyId}`);
+  expect(lead.streetAddress).toBe('20 Capture Lane');
+  expect(JSON.parse(lead.notes)).toHaveLength(1);
   await photon.stop();
 });

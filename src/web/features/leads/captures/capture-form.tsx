@@ -9,7 +9,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import type { AddressBox } from './open-captures.tsx';
-import { type NewCapture } from './save-capture.ts';
+import type { NewCapture } from './save-capture.ts';
 import { addressLine, takeShared } from './shared-capture.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { type PositionState, usePosition } from './use-position.ts';
