@@ -22,4 +22,4 @@ const costs = createRoute({
 });
 
 /** What leads came to, and what they cost. */
-export const resultsRoutes = [results, costs];
+export const resultsRoutes = [results, costs] as const;
