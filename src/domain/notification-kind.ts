@@ -8,6 +8,7 @@ export const notificationKinds = [
   'automation',
   'webhook',
   'deadline',
+  'buyer_offer',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -20,6 +21,7 @@ const prepositions: Record<NotificationKind, string> = {
   automation: 'on',
   webhook: 'on',
   deadline: 'of',
+  buyer_offer: 'for',
 };
 
 type NotificationFacts = { kind: NotificationKind; count: number; actor: string | null };
@@ -32,6 +34,8 @@ export function notificationTitle(
   const of = lead ? ` ${prepositions[kind]} ${lead}` : '';
   if (kind === 'automation') return `An automation calls for you${of}`;
   if (kind === 'lawyer') return `A lawyer is mentioned${of}`;
+  if (kind === 'buyer_offer')
+    return `A buyer made an offer${lead ? ` for the deal with ${lead}` : ''}`;
   if (kind === 'deadline') return `A deadline of the contract${lead ? ` with ${lead}` : ''}`;
   if (kind === 'webhook') return 'A webhook was disabled';
   if (kind === 'reply') return `${count > 1 ? `${count} replies` : 'Reply'}${of}`;

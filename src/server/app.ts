@@ -44,6 +44,7 @@ export async function createApp(platform: Platform) {
   const purchaseContracts = create.purchaseContracts(platform, { pageReader, followUp, ...own });
   const closings = create.closings(platform, { purchaseContracts });
   const calendars = create.calendars(platform);
+  const buyers = create.buyers(platform, { contactGate, purchaseContracts, sales });
   const offers = create.offers(platform, { contactGate, followUp, purchaseContracts });
   const probateIntake = create.probateIntake(platform, { properties, documentText, ...own });
   const watchedFiles = create.watchedFiles(platform, { imports, probateIntake, mailSignIn });
@@ -80,7 +81,7 @@ export async function createApp(platform: Platform) {
   const operation = { diagnostics, unknownAnswers, languageModel, mailSignIn };
   const contact = { contactGate, skipTracing, directMail, conversations, campaigns, sequences };
   const work = { followUp, automations, notifications, outreach, presence, drivingRoutes };
-  const papers = { probateIntake, purchaseContracts, offers, closings, calendars };
+  const papers = { probateIntake, purchaseContracts, offers, closings, calendars, buyers };
   const documents = { ...papers, addresses, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, jobs, endpoints };

@@ -7,6 +7,7 @@ export const tagDescriptions: Record<string, string> = {
   Automations: 'Rules that act on a lead when something happens to it.',
   Backups: 'Archives of the database, and how they were checked.',
   'Bulk changes': 'One change to many leads at once, and its undo.',
+  Buyers: 'Who buys contracts: what they look for, what they were shown and offered.',
   Calendars: 'Deadlines and follow-ups in the calendar of a user.',
   Campaigns: 'Texts, letters and drives to many leads.',
   Closings: 'From a signed contract to the money: deadlines, parties, documents, checklist.',

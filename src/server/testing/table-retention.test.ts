@@ -50,6 +50,7 @@ const emptiedByUse: Record<string, string> = {
 
 /** What users enter or collect, one row each: it is what an installation is for, and theirs to delete. */
 const work =
+  'buyer_links buyer_offers buyer_visits buyers deal_pages deal_photos ' +
   'closing_checklist closing_deadlines closing_documents closing_parties closing_tasks closings ' +
   'api_tokens automations bulk_changes call_attempts campaign_leads campaigns contract_acts ' +
   'contract_days contract_emails ' +
@@ -59,7 +60,7 @@ const work =
   'no_contact_entries no_contact_lists lead_facts lead_merge_leads lead_merge_rows lead_merges lead_scores letter_template_versions ' +
   'letter_templates mail_pieces message_media messages next_actions offers petition_documents probate_cases ' +
   'property_emails property_events property_notes property_phones proposals purchase_contracts ' +
-  'quick_replies reply_suggestions sale_lists sales saved_filters scheduled_texts sequence_runs ' +
+  'quick_replies reply_suggestions sale_buyers sale_lists sales saved_filters scheduled_texts sequence_runs ' +
   'sequence_step_results sequences signals taught_forms trace_batches trace_chunks trace_results webhooks';
 
 /** Evidence of what was sent, paid and permitted: kept as long as the installation exists. */

@@ -5,6 +5,7 @@ import type { AuditLogTables } from './schema/audit-log.tables.ts';
 import type { AutomationTables } from './schema/automations.tables.ts';
 import type { BulkChangesTables } from './schema/bulk-changes.tables.ts';
 import type { BackupTables } from './schema/backups.tables.ts';
+import type { BuyerTables } from './schema/deals/buyers.tables.ts';
 import type { CalendarTables } from './schema/deals/calendars.tables.ts';
 import type { CampaignTables } from './schema/campaigns.tables.ts';
 import type { ClosingTables } from './schema/deals/closings.tables.ts';
@@ -61,6 +62,7 @@ export type Database = AccountTables &
   DirectMailTables &
   SkipTracingTables &
   BulkChangesTables &
+  BuyerTables &
   CalendarTables &
   CampaignTables &
   ClosingTables &

@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  Handshake,
   AtSign,
   CircleAlert,
   FileSignature,
@@ -22,6 +23,7 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   automation: Workflow,
   webhook: Webhook,
   deadline: CalendarClock,
+  buyer_offer: Handshake,
 };
 
 /** One notification: its event, its text, its time. */
