@@ -42,6 +42,8 @@ import * as oidc from './accounts/oidc.api.ts';
 import * as passkeys from './accounts/passkeys.api.ts';
 import * as noContactLists from './law/no-contact-lists.api.ts';
 import * as notifications from './notifications.api.ts';
+import * as buyerOffers from './deals/buyer-offers.api.ts';
+import * as buyers from './deals/buyers.api.ts';
 import * as calendars from './deals/calendars.api.ts';
 import * as closingParts from './deals/closing-parts.api.ts';
 import * as closings from './deals/closings.api.ts';
@@ -140,6 +142,8 @@ const modules = {
   letterTemplates,
   noContactLists,
   notifications,
+  buyerOffers,
+  buyers,
   calendars,
   closingParts,
   closings,

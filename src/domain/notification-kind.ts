@@ -10,6 +10,7 @@ export const notificationKinds = [
   'webhook',
   'sign_in',
   'deadline',
+  'buyer_offer',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -24,6 +25,7 @@ const prepositions: Record<NotificationKind, string> = {
   webhook: 'on',
   sign_in: 'on',
   deadline: 'of',
+  buyer_offer: 'for',
 };
 
 type NotificationFacts = {
@@ -43,6 +45,8 @@ export function notificationTitle(
   if (kind === 'automation') return `An automation calls for you${of}`;
   if (kind === 'lawyer') return `A lawyer is mentioned${of}`;
   if (kind === 'sign_in') return 'Many wrong passwords';
+  if (kind === 'buyer_offer')
+    return `A buyer made an offer${lead ? ` for the deal with ${lead}` : ''}`;
   if (kind === 'deadline') return `A deadline of the contract${lead ? ` with ${lead}` : ''}`;
   if (kind === 'webhook') return 'A webhook was disabled';
   if (isMissedCall) return `Missed call${of}`;

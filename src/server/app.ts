@@ -48,6 +48,7 @@ export async function createApp(platform: Platform) {
   const purchaseContracts = create.purchaseContracts(platform, signed);
   const closings = create.closings(platform, { purchaseContracts });
   const calendars = create.calendars(platform);
+  const buyers = create.buyers(platform, { contactGate, purchaseContracts, sales });
   const offers = create.offers(platform, { contactGate, followUp, purchaseContracts });
   const probateIntake = create.probateIntake(platform, { properties, documentText, ...own });
   const watchedFiles = create.watchedFiles(platform, { imports, probateIntake, mailSignIn });
@@ -106,7 +107,7 @@ export async function createApp(platform: Platform) {
   const outgoing = { ...phone, campaigns, sequences, followUp, automations };
   const work = { ...outgoing, notifications, outreach, presence, drivingRoutes, captures };
   const signing = { purchaseContracts, signingKeys, offers };
-  const papers = { probateIntake, ...signing, closings, calendars };
+  const papers = { probateIntake, ...signing, closings, calendars, buyers };
   const documents = { ...papers, addresses, workspace, backups };
   const people = { accounts, auditLog, preferences, privacy, personFiles, settings, keyRefusals };
   const programs = { apiTokens, agent, proposals, webhooks, jobs, endpoints };

@@ -7,6 +7,7 @@ export { createAuditLogModule as auditLog } from './features/office/audit-log/au
 export { createAutomationsModule as automations } from './features/programs/automations/automations.module.ts';
 export { createBackupsModule as backups } from './features/office/backups/backups.module.ts';
 export { createBulkChangesModule as bulkChanges } from './features/leads/bulk-changes/bulk-changes.module.ts';
+export { createBuyersModule as buyers } from './features/documents/buyers/buyers.module.ts';
 export { createCalendarsModule as calendars } from './features/documents/calendars/calendars.module.ts';
 export { createCallsModule as calls } from './features/contact/calls/calls.module.ts';
 export { createCarrierCallsModule as carrierCalls } from './features/contact/carrier-calls/carrier-calls.module.ts';

@@ -7,6 +7,7 @@ export const tagDescriptions: Record<string, string> = {
   Automations: 'Rules that act on a lead when something happens to it.',
   Backups: 'Archives of the database, and how they were checked.',
   'Bulk changes': 'One change to many leads at once, and its undo.',
+  Buyers: 'Who buys contracts: what they look for, what they were shown and offered.',
   Calendars: 'Deadlines and follow-ups in the calendar of a user.',
   Calls: 'Calls in the browser: permission, access, what became of them, recordings.',
   Campaigns: 'Texts, letters and drives to many leads.',

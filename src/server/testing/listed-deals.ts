@@ -1,5 +1,16 @@
 /** The listed values of deals' own tables: `listedValues` holds them against the types. */
 export const listedDeals = {
+  buyer_links: {
+    email_state: {
+      doubtful: true,
+      failed: true,
+      queued: true,
+      sending: true,
+      sent: true,
+      waiting: true,
+    },
+  },
+  buyer_offers: { state: { accepted: true, declined: true, received: true } },
   calendar_accounts: { state: { connected: true, leaving: true, refused: true } },
   closing_deadlines: {
     kind: {

@@ -245,6 +245,7 @@ export const listedValues: ListedValues = {
   notifications: {
     kind: {
       automation: true,
+      buyer_offer: true,
       deadline: true,
       failed_send: true,
       form: true,

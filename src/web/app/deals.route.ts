@@ -14,5 +14,27 @@ const deal = createRoute({
   component: lazyRouteComponent(() => import('./screens/deal.screen.tsx'), 'DealScreen'),
 });
 
-/** The screens of deals. */
-export const dealPages = [deals, deal] as const;
+const dealBuyers = createRoute({
+  getParentRoute: () => root,
+  path: '/deals/$id/buyers',
+  staticData: { title: 'Sell a deal' },
+  component: lazyRouteComponent(
+    () => import('./screens/deal-buyers.screen.tsx'),
+    'DealBuyersScreen',
+  ),
+});
+const buyers = createRoute({
+  getParentRoute: () => root,
+  path: '/buyers',
+  staticData: { title: 'Buyers' },
+  component: lazyRouteComponent(() => import('./screens/buyers.screen.tsx'), 'BuyersScreen'),
+});
+const dealPage = createRoute({
+  getParentRoute: () => root,
+  path: '/deal/$token',
+  staticData: { title: 'House for sale' },
+  component: lazyRouteComponent(() => import('./screens/deal-page.screen.tsx'), 'DealPageScreen'),
+});
+
+/** The screens of deals, and what a buyer sees of one. */
+export const dealPages = [deals, deal, dealBuyers, buyers, dealPage] as const;

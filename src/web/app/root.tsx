@@ -134,11 +134,11 @@ function usePathKind() {
   const pathname = useLocation({ select: (location) => location.pathname });
   return {
     // A seller who signs has no account, an invited member has none yet.
-    isPublic: /^\/(sign|join)\//.test(pathname),
+    isPublic: /^\/(sign|join|deal)\//.test(pathname),
     // Anyone may read these, also beside the application.
     isOpenToAll: /^\/(terms-of-use|privacy-policy|verify)\/?$/.test(pathname),
-    // A party to a contract sees the contract and nothing of the application.
-    isSigning: pathname.startsWith('/sign/'),
+    // A party to a contract, or a buyer, sees that and nothing of the application.
+    isSigning: pathname.startsWith('/sign/') || pathname.startsWith('/deal/'),
   };
 }
 

@@ -5,6 +5,7 @@ import type { AuditLogTables } from './schema/audit-log.tables.ts';
 import type { AutomationTables } from './schema/automations.tables.ts';
 import type { BulkChangesTables } from './schema/bulk-changes.tables.ts';
 import type { BackupTables } from './schema/backups.tables.ts';
+import type { BuyerTables } from './schema/deals/buyers.tables.ts';
 import type { CalendarTables } from './schema/deals/calendars.tables.ts';
 import type { CarrierCallTables } from './schema/contact/carrier-calls.tables.ts';
 import type { CallTables } from './schema/contact/calls.tables.ts';
@@ -77,6 +78,7 @@ export type Database = AccountTables &
   SigningKeyTables &
   SkipTracingTables &
   BulkChangesTables &
+  BuyerTables &
   CalendarTables &
   CallTables &
   CarrierCallTables &

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { CircleCheck, FileText, House } from 'lucide-react';
+import { CircleCheck, FileText, House, UsersRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Closing } from '#api/deals/closings.api.ts';
 import { ClosingTerms, NextStep } from '#web/features/documents/closings/closing-head.tsx';
@@ -97,6 +97,9 @@ function DealActions({ closing }: { closing: Closing }) {
       >
         <FileText aria-hidden /> Signed contract
       </a>
+      <Link to="/deals/$id/buyers" params={{ id: String(closing.id) }} className={action}>
+        <UsersRound aria-hidden /> Sell this deal
+      </Link>
       {contract && possibleActs(contract).length > 0 && (
         <Button variant="primary" className="max-md:h-11" onClick={() => setIsRecording(true)}>
           <CircleCheck aria-hidden /> Record a step

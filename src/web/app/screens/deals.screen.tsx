@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Handshake, ListChecks } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Handshake, ListChecks, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { ChecklistDialog } from '#web/features/documents/closings/checklist-dialog.tsx';
 import { ClosingRows } from '#web/features/documents/closings/closing-rows.tsx';
 import { closingsQuery } from '#web/features/documents/closings/closings.queries.ts';
 import { useAccount } from '#web/lib/use-permission.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -23,11 +24,16 @@ export function DealsScreen() {
       description="From the signed contract to the closing."
       className="max-w-5xl"
       actions={
-        isOwner && (
-          <Button variant="ghost" className="max-md:h-11" onClick={() => setIsEditing(true)}>
-            <ListChecks aria-hidden /> Checklist of new deals
-          </Button>
-        )
+        <>
+          {isOwner && (
+            <Button variant="ghost" className="max-md:h-11" onClick={() => setIsEditing(true)}>
+              <ListChecks aria-hidden /> Checklist of new deals
+            </Button>
+          )}
+          <Link to="/buyers" className={buttonClasses({ className: 'max-md:h-11' })}>
+            <UsersRound aria-hidden /> Buyers
+          </Link>
+        </>
       }
     >
       <QueryState onPage query={query} failed="The deals cannot be shown" shape={['h-64']}>

@@ -146,5 +146,23 @@ async function insertSales(trx: Db, listId: number, sales: Sales): Promise<numbe
       ${column(({ address }) => address ?? null)}::text[])
     on conflict do nothing
   `.execute(trx);
+  await insertBuyers(trx, listId, sales);
   return Number(numAffectedRows ?? 0);
+}
+
+/** Who bought, also of sales that an earlier table had without a buyer. */
+async function insertBuyers(trx: Db, listId: number, sales: Sales): Promise<void> {
+  const named = sales.filter(({ buyer }) => buyer !== undefined);
+  if (named.length === 0) return;
+  const column = <Value>(of: (sale: Sales[number]) => Value) => named.map(of);
+  await sql`
+    insert into sale_buyers (list_id, identity, sold_on, price, buyer, loan)
+    select ${listId}, * from unnest(
+      ${column(({ parcel, place }) => parcel ?? `${place!.latitude} ${place!.longitude}`)}::text[],
+      ${column(({ day }) => dateOfDay(day))}::date[],
+      ${column(({ price }) => Math.round(price * 100))}::bigint[],
+      ${column(({ buyer }) => buyer ?? '')}::text[],
+      ${column(({ loan }) => (loan === undefined ? null : Math.round(loan * 100)))}::bigint[])
+    on conflict do nothing
+  `.execute(trx);
 }

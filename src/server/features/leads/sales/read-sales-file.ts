@@ -3,8 +3,15 @@ import { Worker } from 'node:worker_threads';
 import type { Sale } from '#domain/comps/sale.ts';
 
 export type SalesFileRequest = { path: string; today: number };
+/** A sale with what no value rests on. */
+export type RecordedSale = Sale & {
+  address?: string | undefined;
+  buyer?: string | undefined;
+  /** Dollars. */
+  loan?: number | undefined;
+};
 export type SalesFileAnswer =
-  | { kind: 'batch'; sales: (Sale & { address?: string | undefined })[] }
+  | { kind: 'batch'; sales: RecordedSale[] }
   | { kind: 'done'; total: number; dropped: Record<string, number> }
   | { kind: 'failed'; problem: string };
 

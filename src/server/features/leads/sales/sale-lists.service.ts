@@ -59,6 +59,7 @@ export function createSaleListsService(options: {
           .executeTakeFirst();
         if (!row) throw createSaleListNotFoundError();
         if (row.status === 'waiting' || row.status === 'running') throw createSaleListBusyError();
+        await trx.deleteFrom('sale_buyers').where('list_id', '=', id).execute();
         await trx.deleteFrom('sale_lists').where('id', '=', id).execute();
         await auditInTransaction(trx);
         await publishLiveEvent(trx, { noun: 'imports' });

@@ -15,6 +15,8 @@ export function createSalesModule(
   const comps = createLeadCompsService(platform);
   return {
     endpoints: (mounter) => mountSales(mounter, { db, lists, comps }),
+    /** The comparable sales of a lead. */
+    openComps: comps.open,
     jobs: [createImportSalesJob(platform), createMeasureValuesJob(platform)],
   } satisfies FeatureModule;
 }

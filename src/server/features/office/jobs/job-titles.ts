@@ -11,6 +11,7 @@ export const jobTitles: Record<string, string> = {
   'bulk-changes.run': 'Changing many leads',
   'backups.copy-database': 'Copying the database for a recovery',
   'backups.make': 'Making a backup',
+  'buyers.send-link': 'E-mailing a deal to a buyer',
   'calendars.push': 'Bringing calendars of users up to date',
   'carrier-calls.fetch-voicemail': 'Fetching messages of callers',
   'carrier-calls.file-missed': 'Filing missed calls',

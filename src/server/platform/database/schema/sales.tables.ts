@@ -63,7 +63,20 @@ type SaleChecksTable = {
   high: number | null;
 };
 
+/** Who bought a recorded sale, where a table names the buyer. */
+type SaleBuyersTable = {
+  identity: string;
+  sold_on: string;
+  /** Cents. */
+  price: number;
+  list_id: number;
+  buyer: string;
+  /** Cents; 0 where the record says that there was none, null where it says nothing. */
+  loan: number | null;
+};
+
 export type SaleTables = {
+  sale_buyers: SaleBuyersTable;
   sale_lists: SaleListsTable;
   sales: SalesTable;
   comp_choices: CompChoicesTable;

@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  Handshake,
   AtSign,
   CircleAlert,
   ClipboardList,
@@ -26,6 +27,7 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   webhook: Webhook,
   sign_in: ShieldAlert,
   deadline: CalendarClock,
+  buyer_offer: Handshake,
 };
 
 /** One notification: its event, its text, its time. */

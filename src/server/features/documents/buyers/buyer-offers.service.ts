@@ -1,0 +1,157 @@
+import type { z } from 'zod';
+import type { DealPage, offerOnDealPage } from '#api/deals/buyer-offers.api.ts';
+import { calendarContext } from '#domain/calendar-context.ts';
+import type { Clock } from '#domain/clock.ts';
+import { formatMoney } from '#domain/money.ts';
+import { readLetterSender } from '#server/features/office/settings/settings.public.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
+import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { BuyerLinksService } from './buyer-links.service.ts';
+import {
+  createAnotherAcceptedError,
+  createBuyerNotFoundError,
+  createLinkNotFoundError,
+  createTooManyError,
+} from './buyers.errors.ts';
+import { findDealPage, listDealPhotos } from './deal-pages.service.ts';
+import { readDeal } from './offered-deal.query.ts';
+
+type Offered = z.output<typeof offerOnDealPage.body>;
+
+/** Of one buyer for one deal. */
+const mostOffers = 20;
+
+type Options = { db: Db; clock: Clock; timeZone: () => string; links: BuyerLinksService };
+
+export type BuyerOffersService = ReturnType<typeof createBuyerOffersService>;
+
+/** What buyers see behind their links, and what they offer. */
+export function createBuyerOffersService({ db, clock, timeZone, links }: Options) {
+  return {
+    /** What a link shows; the visit is recorded, one a minute. @throws `buyers.link_not_found`, 404. */
+    async view(token: string): Promise<DealPage> {
+      const link = await links.find(token);
+      const [deal, page, photos, sender, offered] = await Promise.all([
+        readDeal(db, link.closing_id),
+        findDealPage(db, link.closing_id),
+        listDealPhotos(db, link.closing_id),
+        readLetterSender(db, link.created_by),
+        db
+          .selectFrom('buyer_offers')
+          .select('price')
+          .where('closing_id', '=', link.closing_id)
+          .where('buyer_id', '=', link.buyer_id)
+          .orderBy('id', 'desc')
+          .executeTakeFirst(),
+      ]);
+      if (!page) throw createLinkNotFoundError();
+      await recordVisit(db, link.id, clock.now());
+      const { name, company, phone, email } = sender;
+      return {
+        property: deal.property,
+        ...page,
+        photos,
+        expiresOn: link.expires_on,
+        today: calendarContext(clock, timeZone()).today,
+        sender: { name, company, phone, email: email || link.reply_to },
+        buyer: link.buyer,
+        offered: offered ?? null,
+      };
+    },
+
+    /** @throws `buyers.link_not_found` (404), `buyers.too_many` (409). */
+    async offer(token: string, offered: Offered): Promise<void> {
+      const link = await links.find(token);
+      const of = { closingId: link.closing_id, buyerId: link.buyer_id, linkId: link.id };
+      await inTransaction(db, async (trx) => {
+        await addOffer(trx, of, offered, clock.now());
+        const { propertyId } = await readDeal(trx, link.closing_id);
+        const words = `${link.buyer}: ${formatMoney(offered.price)}`;
+        await sql`
+          select notify_user(notification_recipient(${propertyId}::bigint), 'buyer_offer',
+            ${`buyer-offer:${link.closing_id}`}, ${propertyId}::bigint, null, null, ${words},
+            ${clock.now()})
+        `.execute(trx);
+      });
+    },
+
+    /** What a buyer said to a user. @throws `closings.not_found` or `buyers.not_found`, 404. */
+    async record(closingId: number, buyerId: number, offered: Offered): Promise<{ id: number }> {
+      await readDeal(db, closingId);
+      return inTransaction(db, (trx) =>
+        addOffer(trx, { closingId, buyerId, linkId: null }, offered, clock.now()),
+      );
+    },
+
+    /** @throws `buyers.not_found` (404), `buyers.another_accepted` (409). */
+    async decide(id: number, decision: 'accepted' | 'declined'): Promise<void> {
+      try {
+        await inTransaction(db, async (trx) => {
+          const { numUpdatedRows } = await trx
+            .updateTable('buyer_offers')
+            .set({ state: decision, decided_at: clock.now() })
+            .where('id', '=', id)
+            .executeTakeFirst();
+          if (numUpdatedRows === 0n) throw createBuyerNotFoundError();
+          await publishLiveEvent(trx, { noun: 'purchase-contracts' });
+        });
+      } catch (error) {
+        if (isUniqueViolation(error)) throw createAnotherAcceptedError();
+        throw error;
+      }
+    },
+  };
+}
+
+async function recordVisit(db: Db, linkId: number, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 60_000);
+  const { numAffectedRows } = await sql`
+    insert into buyer_visits (link_id, at) select ${linkId}, ${now}
+    where not exists (select from buyer_visits where link_id = ${linkId} and at > ${before})
+      and (select count(*) from buyer_visits where link_id = ${linkId}) < 500
+  `.execute(db);
+  if (numAffectedRows) await publishLiveEvent(db, { noun: 'purchase-contracts' });
+}
+
+async function addOffer(
+  trx: Db,
+  { closingId, buyerId, linkId }: { closingId: number; buyerId: number; linkId: number | null },
+  offered: Offered,
+  now: Date,
+): Promise<{ id: number }> {
+  const buyer = await trx
+    .selectFrom('buyers')
+    .select('id')
+    .where('id', '=', buyerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!buyer) throw createBuyerNotFoundError();
+  const { count } = await trx
+    .selectFrom('buyer_offers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('closing_id', '=', closingId)
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostOffers) throw createTooManyError(mostOffers);
+  const added = await trx
+    .insertInto('buyer_offers')
+    .values({
+      closing_id: closingId,
+      buyer_id: buyerId,
+      link_id: linkId,
+      price: offered.price,
+      earnest_money: offered.earnestMoney,
+      closing_on: offered.closingOn,
+      is_cash: offered.isCash,
+      note: offered.note,
+      state: 'received',
+      created_at: now,
+      decided_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await publishLiveEvent(trx, { noun: 'purchase-contracts' });
+  return added;
+}

@@ -1,0 +1,54 @@
+import { calendarContext } from '#domain/calendar-context.ts';
+import type { ContactGate } from '#server/features/contact/contact-gate/contact-gate.public.ts';
+import type { ReadSignedContract } from '#server/features/documents/purchase-contracts/purchase-contracts.public.ts';
+import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Mailer } from '#server/providers/mailer/mailer.ts';
+import type { Platform } from '#server/server-platform.ts';
+import { createAssignments } from './assignment/assignments.ts';
+import { createBuyerLinksService } from './buyer-links.service.ts';
+import { createBuyerOffersService } from './buyer-offers.service.ts';
+import { mountBuyers } from './buyers.http.ts';
+import { createBuyersService } from './buyers.service.ts';
+import { readDealBuyers } from './deal-buyers.query.ts';
+import { createDealPagesService, type OpenComps } from './deal-pages.service.ts';
+import { readFoundBuyers } from './found-buyers.query.ts';
+import { createSendBuyerLinkJob } from './send-buyer-link.job.ts';
+
+type Needs = {
+  contactGate: { gate: Pick<ContactGate, 'decide'> };
+  purchaseContracts: {
+    findMailer: () => Mailer;
+    messageHost: () => string;
+    readSignedContract: ReadSignedContract;
+  };
+  sales: { openComps: OpenComps };
+};
+
+/** Who buys contracts: what they look for, what they are shown of a deal, what they offer. */
+export function createBuyersModule(
+  platform: Pick<
+    Platform,
+    'db' | 'clock' | 'timeZone' | 'files' | 'jobs' | 'secrets' | 'pdfMaker' | 'settings'
+  >,
+  { contactGate: { gate }, purchaseContracts, sales: { openComps } }: Needs,
+) {
+  const { db, clock, timeZone, files, jobs, secrets, pdfMaker } = platform;
+  const { findMailer, messageHost, readSignedContract } = purchaseContracts;
+  const { publicUrl } = platform.settings;
+  const at = { db, clock, timeZone };
+  const links = createBuyerLinksService({ ...at, secrets, jobs, gate, messageHost });
+  const today = () => calendarContext(clock, timeZone()).today;
+  const services = {
+    buyers: createBuyersService(at),
+    pages: createDealPagesService({ db, clock, files, openComps }),
+    links,
+    offers: createBuyerOffersService({ ...at, links }),
+    assignments: createAssignments({ db, timeZone, pdfMaker, readSignedContract }),
+    readFound: () => readFoundBuyers(db, today()),
+    readDealBuyers: (closingId: number) => readDealBuyers(db, closingId, today()),
+  };
+  return {
+    endpoints: (mounter) => mountBuyers(mounter, services),
+    jobs: [createSendBuyerLinkJob({ db, secrets, findMailer, publicUrl })],
+  } satisfies FeatureModule;
+}

@@ -1,0 +1,53 @@
+import { propertyUses, type PropertyUse } from '#domain/facts/fact-choices.ts';
+import type { OfferedDeal } from '#domain/buyers/match-buyer.ts';
+import { splitOneLineAddress } from '#domain/places/address-line.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import { createNoDealError } from './buyers.errors.ts';
+
+type Row = {
+  contract_id: number;
+  property_id: number | null;
+  property: string;
+  city: string | null;
+  state: string | null;
+  zip_code: string | null;
+  county: string | null;
+  property_use: string | null;
+};
+
+export type Deal = { contractId: number; propertyId: number | null; property: string } & Omit<
+  OfferedDeal,
+  'price' | 'repairs'
+>;
+
+const isUse = (text: string | null): text is PropertyUse =>
+  propertyUses.some((use) => use === text);
+
+/**
+ * The house of a closing: where it stands and what it is, by its lead, else by the contract.
+ * @throws `closings.not_found`, 404.
+ */
+export async function readDeal(db: Db, closingId: number): Promise<Deal> {
+  const { rows } = await sql<Row>`
+    select c.id as contract_id, c.property_id, coalesce(c.form ->> 'property', '') as property,
+      p.city, p.state, p.zip_code, coalesce(p.county, c.form ->> 'county') as county, p.property_use
+    from closings as k
+    join purchase_contracts as c on c.id = k.contract_id
+    left join properties as p on p.id = c.property_id
+    where k.id = ${closingId}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw createNoDealError();
+  const place = splitOneLineAddress(row.property);
+  return {
+    contractId: row.contract_id,
+    propertyId: row.property_id,
+    property: row.property,
+    state: (row.state || place?.state) ?? null,
+    city: row.city || (place?.city ?? ''),
+    zipCode: row.zip_code || (place?.zipCode ?? ''),
+    county: row.county ?? '',
+    use: isUse(row.property_use) ? row.property_use : null,
+  };
+}

@@ -1,0 +1,164 @@
+import { Check, Copy, Link2Off, Minus, X } from 'lucide-react';
+import { useState } from 'react';
+import { addDays } from '#domain/dates.ts';
+import type { BuyerLink, DealBuyers } from '#api/deals/buyers.api.ts';
+import { timestampDay } from '#web/lib/date-style.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { shortDay } from '#web/ui/dates/calendar-day.ts';
+import { DatePicker } from '#web/ui/dates/date-picker.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { SecretToCopy } from '#web/ui/feedback/secret-to-copy.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { cn } from '#web/ui/styles/cn.ts';
+import { useLinkAddress, useRevokeLink, useSendLinks } from './buyers.mutations.ts';
+
+type DealBuyerListProps = { closingId: number; deal: DealBuyers };
+
+/** Who matches a deal and why, and the links that they got. */
+export function DealBuyerList({ closingId, deal }: DealBuyerListProps) {
+  const { buyers, links, today, page } = deal;
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [expiresOn, setExpiresOn] = useState<string | null>(addDays(today, 7));
+  const send = useSendLinks(closingId, () => setChosen([]));
+  const isReady = page.isSaved && chosen.length > 0 && expiresOn !== null;
+  const make = (byEmail: boolean) =>
+    expiresOn && send.mutate({ buyerIds: [...chosen], expiresOn, byEmail });
+  return (
+    <div className="flex flex-col gap-4">
+      <ul aria-label="Buyers of this deal" className="divide-y">
+        {buyers.map((buyer) => (
+          <li key={buyer.id} className="flex items-start gap-3 py-3">
+            <Checkbox
+              className="mt-0.5"
+              label={`Choose ${buyer.name}`}
+              checked={chosen.includes(buyer.id)}
+              onChange={(checked) =>
+                setChosen(
+                  checked ? [...chosen, buyer.id] : chosen.filter((each) => each !== buyer.id),
+                )
+              }
+            />
+            <div className="min-w-0 flex-1">
+              <div className="flex flex-wrap items-center gap-2">
+                <p className="text-sm font-medium break-words text-ink">{buyer.name}</p>
+                {buyer.isMatch && <Badge tone="green">Matches</Badge>}
+              </div>
+              <Criteria criteria={buyer.criteria} />
+              <LinkLine link={links.find(({ buyerId }) => buyerId === buyer.id)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label="Links work through" className="w-44">
+          {(control) => (
+            <DatePicker {...control} value={expiresOn} min={today} onChange={setExpiresOn} />
+          )}
+        </Field>
+        <Button
+          variant="primary"
+          className="max-md:h-11"
+          disabled={!isReady}
+          pending={send.isPending}
+          onClick={() => make(true)}
+        >
+          E-mail the link
+        </Button>
+        <Button
+          className="max-md:h-11"
+          disabled={!isReady || send.isPending}
+          onClick={() => make(false)}
+        >
+          Make links to copy
+        </Button>
+      </div>
+      <p className="text-xs text-ink-soft">
+        {page.isSaved
+          ? 'Your contact rules are checked before each e-mail. An earlier link of the same buyer stops working.'
+          : 'Save what buyers see first.'}
+      </p>
+    </div>
+  );
+}
+
+function Criteria({ criteria }: Pick<DealBuyers['buyers'][number], 'criteria'>) {
+  return (
+    <ul className="flex flex-wrap gap-x-3">
+      {criteria.map(({ name, fits, words }) => {
+        const Icon = fits === null ? Minus : fits ? Check : X;
+        return (
+          <li
+            key={name}
+            className={cn(
+              'flex items-center gap-1 text-xs text-ink-soft',
+              fits === false && 'text-danger-text',
+            )}
+          >
+            <Icon aria-hidden className="size-3 shrink-0" />
+            <span className="sr-only">
+              {fits === null ? 'Not known:' : fits ? 'Fits:' : 'Does not fit:'}
+            </span>
+            {words}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const mails = {
+  queued: 'being sent',
+  sending: 'being sent',
+  sent: 'e-mailed',
+  waiting: 'in the outbox',
+  failed: 'e-mail failed',
+  doubtful: 'e-mail doubtful',
+} as const;
+
+function LinkLine({ link }: { link: BuyerLink | undefined }) {
+  const address = useLinkAddress();
+  const revoke = useRevokeLink();
+  if (!link) return null;
+  const { id, state, email, emailReason, visits, lastVisitAt, expiresOn } = link;
+  const words = [
+    state === 'open' ? `Link through ${shortDay(expiresOn)}` : `Link ${state}`,
+    email && mails[email],
+    visits > 0 ? `${visits} visits, last ${timestampDay(lastVisitAt ?? '')}` : 'not visited',
+  ];
+  return (
+    <div className="mt-1 flex flex-col gap-1">
+      <div className="flex flex-wrap items-center gap-1">
+        <p className="text-xs text-ink-soft">{words.filter(Boolean).join(', ')}</p>
+        {state === 'open' && (
+          <>
+            <IconButton
+              size="sm"
+              label="Show the link"
+              className="max-md:size-11"
+              onClick={() => address.mutate(id)}
+            >
+              <Copy />
+            </IconButton>
+            <IconButton
+              size="sm"
+              label="Revoke the link"
+              className="max-md:size-11"
+              onClick={() => revoke.mutate(id)}
+            >
+              <Link2Off />
+            </IconButton>
+          </>
+        )}
+      </div>
+      {emailReason && <p className="text-xs text-danger-text">{emailReason}</p>}
+      {address.data && (
+        <SecretToCopy
+          what="buyer’s link"
+          secret={new URL(address.data.path, window.location.origin).href}
+        />
+      )}
+    </div>
+  );
+}

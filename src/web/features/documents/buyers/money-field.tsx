@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { formatMoney, parseMoney } from '#domain/money.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+
+type MoneyFieldProps = {
+  label: string;
+  hint?: string;
+  required?: boolean;
+  /** Cents; null for an empty field. */
+  value: number | null;
+  onChange: (cents: number | null) => void;
+};
+
+/** Dollars as people type them, with their label; what is no amount is marked and not taken over. */
+export function MoneyField({ label, hint, required = false, value, onChange }: MoneyFieldProps) {
+  const [typed, setTyped] = useState(value === null ? '' : formatMoney(value));
+  const cents = parseMoney(typed);
+  const isWrong = typed.trim() !== '' && (cents === null || cents < 0);
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      required={required}
+      error={isWrong ? 'Enter dollars' : undefined}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="$0"
+          className="tabular-nums max-md:text-base"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const read = target.value.trim() === '' ? null : parseMoney(target.value);
+            if (read === null || read >= 0) onChange(read);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
