@@ -3,7 +3,8 @@ import { verifyPersonFile } from '#domain/person/person-file.ts';
 import { verifyPdf } from '#domain/signatures/verify-pdf.ts';
 import { createSigningSteps } from '#server/features/documents/purchase-contracts/testing/signing-steps.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { personTables, unpersonalTables } from './tables/person-tables.ts';
+import { personTables } from './tables/person-tables.ts';
+import { unpersonalTables } from './tables/unpersonal-tables.ts';
 
 const password = 'correct-horse-battery';
 const phone = '6155550147';

@@ -1,6 +1,7 @@
 import { sql } from '#server/platform/database/sql.ts';
 import type { SqlBool } from 'kysely';
 import type { Person } from '../person.ts';
+import { contactTables } from './contact-tables.ts';
 import type { PersonTable } from './person-table.ts';
 import {
   contractsOf,
@@ -33,6 +34,7 @@ const ofPetition = ({ leads, names }: Person) =>
  * row here, or one of `unpersonalTables` with its reason; a test holds both against the schema.
  */
 export const personTables: readonly PersonTable[] = [
+  ...contactTables,
   {
     table: 'properties',
     title: 'Lead',
@@ -118,9 +120,9 @@ export const personTables: readonly PersonTable[] = [
   {
     table: 'conversations',
     title: 'Conversation',
-    where: either(ofLead(), ofPhone()),
+    where: either(ofLead(), ofPhone(), ofEmail('email')),
     at: 't.created_at',
-    says: 't.phone_number',
+    says: `concat_ws(', ', nullif(t.phone_number, ''), nullif(t.email, ''))`,
     hides: ['search_text'],
   },
   {
@@ -404,27 +406,3 @@ export const personTables: readonly PersonTable[] = [
     says: 't.subject',
   },
 ];
-
-/** Tables without rows about persons outside, or with none of their own, each group with its reason. */
-export const unpersonalTables: Readonly<Record<string, string>> = {
-  'api_token_calls api_tokens oauth_clients oauth_codes oauth_refresh_tokens credentials invitations known_devices passkeys password_failures sessions two_factors user_preferences users verifications oidc_identities oidc_logout_tokens oidc_sessions notification_choices':
-    'the users of this installation, who see and change theirs in Settings',
-  audit_log: 'what users did; it names calls, and no person outside',
-  'automations bulk_changes campaigns sequences quick_replies saved_filters settings stored_settings letter_templates letter_template_versions law_choices taught_forms score_models score_stale_sources webhooks webhook_clock feeds feed_runs import_mappings roll_asks trace_batches trace_chunks do_not_call_lists no_contact_lists sale_lists':
-    'settings, and work in total; the rows about persons are in tables of their own',
-  imports: 'counts of a list and its columns; its rows about persons are the leads and changes',
-  'import_row_blocks import_sightings': 'row numbers and ids only',
-  'feed_changes feed_pages early_message_reports idempotency_keys':
-    'removed within a day; erasure removes them at once',
-  'contract_days contract_page_displays sequence_step_results lead_merge_leads lead_scores lead_score_days stacked_leads comp_choices':
-    'computed from, or part of, rows that are in the file, and gone with them',
-  'property_search property_match_journal property_match_journal_state property_hour_tallies property_key_tallies property_status_tallies kept_totals lead_postings lead_postings_journal lead_postings_orders lead_postings_places lead_postings_state lead_words score_journal stacking_journal':
-    'the search, computed from leads; erasure waits for it to be computed anew',
-  do_not_call_numbers: 'the national registry as the law wants it kept: numbers without persons',
-  'returned_addresses geocoded_addresses sales sale_checks': 'places without persons',
-  'provider_costs postal_events backups key_refusals file_store watched_files watched_folder watched_mailbox driving_routes signing_keys unknown_answers':
-    'the operation of the installation',
-  'person_files erased_identifiers erasure_salt erasures legal_holds retention_rules':
-    'this feature: hashes, counts and reasons',
-  'schema_migrations schema_migration_steps schema_migration_lock schema_restores': 'the schema',
-};

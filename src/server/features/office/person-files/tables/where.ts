@@ -32,9 +32,10 @@ export const either =
     )})`;
 
 /** Rows that name the person's conversations. */
-export const ofConversation: Where = ({ leads, phones }) =>
+export const ofConversation: Where = ({ leads, phones, emails }) =>
   sql<SqlBool>`t.conversation_id in (select c.id from conversations as c
-    where c.property_id = any(${leads}::bigint[]) or c.phone_number = any(${phones}::text[]))`;
+    where c.property_id = any(${leads}::bigint[]) or c.phone_number = any(${phones}::text[])
+      or lower(c.email) = any(${emails}::text[]))`;
 
 /** The contracts of the person: of their leads, sent to them, or signed by them. */
 export const contractsOf = ({ leads, emails, names }: Person) =>
