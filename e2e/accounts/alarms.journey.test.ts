@@ -22,7 +22,8 @@ async function answerSubscriptions(page: Page): Promise<void> {
         return true;
       },
     };
-    PushManager.prototype.subscribe = async () => (current = subscription) as PushSubscription;
+    PushManager.prototype.subscribe = async () =>
+      (current = subscription) as unknown as PushSubscription;
     // Chromium without a window refuses notifications whatever it is told.
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     Notification.requestPermission = async () => 'granted';
