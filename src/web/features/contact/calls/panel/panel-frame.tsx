@@ -25,7 +25,8 @@ export function PanelFrame(props: PanelFrameProps) {
   const { label, title, subtitle, onClose, isFolded, onFold, onKey, focusOn, children } = props;
   const frame = useRef<HTMLElement>(null);
   useEffect(() => keepFocusIn(frame), []);
-  const takeFocus = useEffectEvent((_: string) => {
+  const takeFocus = useEffectEvent((place: string) => {
+    if (!place) return;
     const active = document.activeElement;
     const isFree = !active || active === document.body || frame.current?.contains(active);
     const isTyping = active?.matches('input, textarea, select') ?? false;

@@ -99,7 +99,11 @@ export function createSipPhone(options: PhoneOptions): Phone {
 
 /** Renews the access before it ends, and when the server turns it down. */
 function keepAccess(ua: UA, { access, renew, onState }: PhoneOptions) {
-  const sessions = new Set<{ isEstablished(): boolean; renegotiate(options?: object): boolean }>();
+  const sessions = new Set<{
+    isEstablished(): boolean;
+    renegotiate(options?: object): boolean;
+    connection: RTCPeerConnection | null;
+  }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastRefusal = -Infinity;
   let wasConnected = false;
@@ -133,7 +137,9 @@ function keepAccess(ua: UA, { access, renew, onState }: PhoneOptions) {
     restartMedia() {
       if (wasConnected) {
         for (const session of sessions) {
-          if (session.isEstablished()) askForNewWay(session);
+          // Sound that still flows needs no new way: asking in vain would end the call.
+          const isSilent = session.connection?.iceConnectionState === 'disconnected';
+          if (session.isEstablished() && isSilent) askForNewWay(session);
         }
       }
       wasConnected = true;
