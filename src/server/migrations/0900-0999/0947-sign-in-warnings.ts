@@ -7,7 +7,7 @@ export async function upInSteps(steps: MigrationSteps): Promise<void> {
     sql`
       alter table notifications drop constraint notifications_kind_check,
         add constraint notifications_kind_check check (kind in ('reply', 'lawyer', 'signature',
-          'mention', 'failed_send', 'automation', 'webhook', 'form', 'deadline', 'sign_in')) not valid
+          'mention', 'failed_send', 'automation', 'webhook', 'form', 'deadline', 'buyer_offer', 'sign_in')) not valid
     `.execute(trx),
   );
   await steps.validate('notifications', 'notifications_kind_check');

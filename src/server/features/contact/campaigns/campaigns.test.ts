@@ -233,6 +233,7 @@ describe('a running campaign', () => {
         channel: 'sms',
         propertyId: property_id,
         text: '',
+        subject: '',
         key: `campaign-${id}-${property_id}`,
         actorId: null,
       });

@@ -100,6 +100,16 @@ const arrange: Record<ContactRefusal, () => Promise<unknown>> = {
     await server.db.deleteFrom('property_phones').execute();
     return answer;
   },
+  bounced_email: async () => {
+    const email = 'bounced@example.com';
+    const ask = () => gate().decide({ channel: 'email', propertyId, email });
+    expect(await ask()).toEqual({ allowed: true });
+    await server.db
+      .insertInto('bounced_addresses')
+      .values({ address: email, reason: 'No such user', created_at: server.clock.now() })
+      .execute();
+    return ask();
+  },
   wrong_number: async () => {
     await addPhone({ status: 'wrong' });
     return text();

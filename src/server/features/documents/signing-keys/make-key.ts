@@ -2,6 +2,9 @@ import { createHash, randomBytes, webcrypto } from 'node:crypto';
 import { BitString, Integer, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs';
 
+/** The same key: pkijs is typed for browsers. */
+export type BrowserKey = Parameters<Certificate['sign']>[0];
+
 /** A key as it is stored: PKCS #8 and certificates as base64 of DER. */
 export type KeyMaterial = {
   name: string;
@@ -63,8 +66,8 @@ export async function makeSigningKey(now: Date): Promise<KeyMaterial> {
       }).toBER(false),
     }),
   ];
-  await certificate.subjectPublicKeyInfo.importKey(pair.publicKey);
-  await certificate.sign(pair.privateKey, 'SHA-256');
+  await certificate.subjectPublicKeyInfo.importKey(pair.publicKey as BrowserKey);
+  await certificate.sign(pair.privateKey as BrowserKey, 'SHA-256');
   const der = Buffer.from(certificate.toSchema(true).toBER(false));
   const pkcs8 = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', pair.privateKey));
   return {

@@ -11,6 +11,7 @@ import {
   SignerInfo,
 } from 'pkijs';
 import { SignPdf, Signer } from '@signpdf/signpdf';
+import type { BrowserKey } from './make-key.ts';
 import { addSignaturePlaceholder } from './pdf-placeholder.ts';
 
 /** A key that can sign, with its certificates as DER. */
@@ -77,7 +78,7 @@ async function makeCms(bytes: Uint8Array, { key, certificate, chain }: UsableKey
     signerInfos: [signer],
     certificates: [own, ...chain.map((one) => Certificate.fromBER(toBuffer(one)))],
   });
-  await signed.sign(key, 0, 'SHA-256', toBuffer(bytes));
+  await signed.sign(key as BrowserKey, 0, 'SHA-256', toBuffer(bytes));
   return encodeCms(signed);
 }
 

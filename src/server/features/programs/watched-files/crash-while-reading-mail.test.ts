@@ -55,6 +55,7 @@ const session: MailboxSession = {
   uidsSince: async () => uids(),
   message: async (uid) => ({
     uid,
+    messageId: '',
     from: 'clerk@example.com',
     subject: '',
     attachments: messages[uid - 1]!.map(({ filename, content }, index) => ({
