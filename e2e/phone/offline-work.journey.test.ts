@@ -39,7 +39,7 @@ test('twenty houses are captured without a network, and are twenty leads with ph
   const photo = { name: 'house.png', mimeType: 'image/png', buffer };
   for (let house = 1; house <= 20; house += 1) {
     await page.getByLabel('Photo of the house').setInputFiles(photo);
-    await page.getByAltText('The photo that was taken').waitFor();
+    await page.getByAltText('As taken just now').waitFor();
     await page.getByRole('radio', { name: 'Overgrown' }).click();
     await page.getByLabel('Note').fill(`House ${house}`);
     const address = page.getByRole('combobox', { name: 'Address' });

@@ -46,3 +46,8 @@ export const PetitionUpload = lazy(async () => ({
 export const FirstStepsButton = lazy(async () => ({
   default: (await import('./first-steps/first-steps.tsx')).FirstStepsButton,
 }));
+
+/** Calling the selected leads, loaded where the browser can call. */
+export const CallSelected = lazy(async () => ({
+  default: (await import('./calls/call-these.tsx')).CallSelected,
+}));

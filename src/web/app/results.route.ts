@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from './root.route.ts';
-import { costsSearch, resultsSearch } from './search.ts';
+import type { LedgerFilter } from '#web/features/office/ledger/ledger.queries.ts';
+import { resultsSearch, type Search } from './search.ts';
 
 const results = createRoute({
   getParentRoute: () => root,
@@ -17,7 +18,8 @@ const costs = createRoute({
   getParentRoute: () => root,
   path: '/results/costs',
   staticData: { title: 'Costs' },
-  validateSearch: costsSearch,
+  // The screen parses it: what it takes for that is not in the first script.
+  validateSearch: (search: Search): LedgerFilter => search,
   component: lazyRouteComponent(() => import('./screens/costs.screen.tsx'), 'CostsScreen'),
 });
 

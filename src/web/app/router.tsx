@@ -1,4 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { outreachRoutes } from './outreach.route.ts';
 import { resultsRoutes } from './results.route.ts';
 import { root } from './root.route.ts';
 import { dealPages } from './deals.route.ts';
@@ -11,8 +12,6 @@ import {
   chatSearch,
   contractSearch,
   importRowsSearch,
-  letterTemplatesSearch,
-  lettersSearch,
   listSearch,
   previewSearch,
   probateReviewSearch,
@@ -162,19 +161,6 @@ const feeds = createRoute({
   component: lazyRouteComponent(() => import('./screens/feeds.screen.tsx'), 'FeedsScreen'),
 });
 
-const sequences = createRoute({
-  getParentRoute: () => root,
-  path: '/sequences',
-  staticData: { title: 'Sequences' },
-  component: lazyRouteComponent(() => import('./screens/sequences.screen.tsx'), 'SequencesScreen'),
-});
-const results = createRoute({
-  getParentRoute: () => root,
-  path: '/outreach-results',
-  staticData: { title: 'Results of outreach' },
-  component: lazyRouteComponent(() => import('./screens/results.screen.tsx'), 'ResultsScreen'),
-});
-
 const preview = createRoute({
   getParentRoute: () => root,
   path: '/preview/$fileId',
@@ -221,34 +207,6 @@ const settingsScreen = lazyRouteComponent(
   () => import('./screens/settings.screen.tsx'),
   'SettingsScreen',
 );
-const letters = createRoute({
-  getParentRoute: () => root,
-  path: '/letters',
-  staticData: { title: 'Letters' },
-  validateSearch: lettersSearch,
-  component: lazyRouteComponent(() => import('./screens/letters.screen.tsx'), 'LettersScreen'),
-});
-
-const letterTemplates = createRoute({
-  getParentRoute: () => root,
-  path: '/letters/templates',
-  staticData: { title: 'Letter templates' },
-  validateSearch: letterTemplatesSearch,
-  component: lazyRouteComponent(
-    () => import('./screens/letter-templates.screen.tsx'),
-    'LetterTemplatesScreen',
-  ),
-});
-
-const skipTracing = createRoute({
-  getParentRoute: () => root,
-  path: '/skip-tracing',
-  staticData: { title: 'Skip tracing' },
-  component: lazyRouteComponent(
-    () => import('./screens/skip-tracing.screen.tsx'),
-    'SkipTracingScreen',
-  ),
-});
 
 const settings = createRoute({
   getParentRoute: () => root,
@@ -279,8 +237,7 @@ const routeTree = root.addChildren([
   today,
   capture,
   feeds,
-  sequences,
-  results,
+  ...outreachRoutes,
   ...resultsRoutes,
   preview,
   imports,
@@ -288,9 +245,6 @@ const routeTree = root.addChildren([
   ...dealPages,
   importRows,
   trash,
-  letters,
-  letterTemplates,
-  skipTracing,
   settings,
   settingsSection,
   ...standAlonePages,

@@ -1,17 +1,16 @@
 import { importRowFilters, type ImportRowFilter } from '#domain/import-row-outcome.ts';
-import type { LedgerFilter } from '#web/features/office/ledger/ledger.queries.ts';
 import { mailStatuses, type MailStatus } from '#domain/leads/mail-status.ts';
 
 // Parsed manually: zod would take a sixth of the first script's budget.
 
-type Search = Record<string, unknown>;
+export type Search = Record<string, unknown>;
 
-function positive(value: unknown): number | undefined {
+export function positive(value: unknown): number | undefined {
   const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
-function text(value: unknown, longest: number): string | undefined {
+export function text(value: unknown, longest: number): string | undefined {
   // A ZIP or a year in the address arrives as a number.
   const words = typeof value === 'number' ? String(value) : value;
   return typeof words === 'string' && words !== '' ? words.slice(0, longest) : undefined;
@@ -162,22 +161,6 @@ export function resultsSearch(search: Search): {
     by: oneOf(['list', 'channel', 'campaign', 'user', 'month', 'cohort'], search.by),
     touch: oneOf(['first', 'last'], search.touch),
     months: months && Math.min(months, 120),
-  };
-}
-
-/** Costs: the entries that are shown. The server refuses an unknown kind or channel: their lists are not in the first script. */
-export function costsSearch(search: Search): LedgerFilter {
-  const day = (value: unknown) => text(value, 10)?.match(/^\d{4}-\d\d-\d\d$/)?.[0];
-  return {
-    kind: text(search.kind, 20) as LedgerFilter['kind'],
-    channel: text(search.channel, 10) as LedgerFilter['channel'],
-    list: positive(search.list),
-    campaign: positive(search.campaign),
-    lead: positive(search.lead),
-    user: text(search.user, 64),
-    from: day(search.from),
-    to: day(search.to),
-    page: positive(search.page),
   };
 }
 

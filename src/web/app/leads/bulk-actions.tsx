@@ -1,10 +1,12 @@
 import { Megaphone, Radar, Trash2 } from 'lucide-react';
+import { Suspense, useSyncExternalStore } from 'react';
 import type { BulkChoice } from '#web/features/leads/bulk-changes/bulk-dialog-kind.ts';
 import type { SelectionState } from '#web/features/leads/properties/list/use-property-selection.ts';
 import type { useRemoveProperties } from '#web/features/leads/properties/trash/use-remove-properties.ts';
 import type { useTraceStart } from '#web/features/contact/skip-tracing/use-trace-start.ts';
 import { cn } from '#web/ui/styles/cn.ts';
-import { CallSelected } from '../calls/call-these.tsx';
+import { browserCallsStore } from '#web/lib/call-gate/browser-calls.ts';
+import { CallSelected } from '../lazy-dialogs.ts';
 import { BulkButton } from './bulk-button.tsx';
 import type { useCampaignStart } from './use-campaign-start.ts';
 
@@ -25,6 +27,7 @@ export function BulkActions(
 ) {
   const { selection, removal, tracing, campaign, removeLabel, inBar } = props;
   const word = (short: string | undefined) => (inBar ? short : undefined);
+  const canCall = useSyncExternalStore(browserCallsStore.subscribe, browserCallsStore.current);
   const { count } = selection;
   const none = count === 0;
   const number = count.toLocaleString('en-US');
@@ -60,7 +63,11 @@ export function BulkActions(
         pending={tracing.isPending}
         onClick={tracing.begin}
       />
-      <CallSelected selection={selection.selection} count={count} word={word('Call')} />
+      {canCall && (
+        <Suspense fallback={null}>
+          <CallSelected selection={selection.selection} count={count} word={word('Call')} />
+        </Suspense>
+      )}
       {/* What cannot be taken back by a click is last. */}
       {inBar && deletion}
     </div>

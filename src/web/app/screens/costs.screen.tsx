@@ -16,12 +16,13 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { useOpenProperty } from '../leads/use-open-property.ts';
 import { OwnersAlone } from '../owners-alone.tsx';
 import { ResultsTabs } from '../results-tabs.tsx';
+import { costsSearch } from './costs-search.ts';
 
 const route = getRouteApi('/results/costs');
 
 /** The ledger: every cost and fee, by hand, from files and as services charge. */
 export function CostsScreen() {
-  const filter = route.useSearch();
+  const filter = costsSearch(route.useSearch());
   const navigate = useNavigate();
   const openLead = useOpenProperty();
   const [dialog, setDialog] = useState<'add' | 'import' | 'accounts'>();

@@ -1,14 +1,14 @@
 import {
   CalendarCheck,
-  Camera,
   ChartNoAxesColumn,
   FileSignature,
   Gavel,
-  Handshake,
   Landmark,
   LayoutDashboard,
+  MapPinned,
   Megaphone,
   MessagesSquare,
+  SquareKanban,
   TriangleAlert,
 } from 'lucide-react';
 
@@ -26,7 +26,7 @@ export const navEntries = [
 /** What the product adds, in a group of its own. */
 export const addedNavEntries = [
   { to: '/today', label: 'Today', icon: CalendarCheck },
-  { to: '/capture', label: 'Capture', icon: Camera },
-  { to: '/deals', label: 'Deals', icon: Handshake },
+  { to: '/capture', label: 'Capture', icon: MapPinned },
+  { to: '/deals', label: 'Deals', icon: SquareKanban },
   { to: '/results', label: 'Results', icon: ChartNoAxesColumn },
 ] as const;

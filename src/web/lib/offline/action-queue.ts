@@ -21,6 +21,7 @@ export async function readQueue(user = userId): Promise<readonly QueuedAction[]>
 
 async function changed(): Promise<void> {
   await readQueue();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   channel?.postMessage('changed');
 }
 

@@ -31,15 +31,7 @@ async function start(queryClient: QueryClient) {
   let userId = await keptUser();
   await readQueue(userId);
 
-  const sender = createSender({
-    onSent: (made, answer) => void saw(made, answer),
-    onStopped(error) {
-      if (isServerUnreachable(error)) isAway.set(true);
-      const isSignedOut = error instanceof ApiError && error.status === 401;
-      if (isSignedOut) void queryClient.invalidateQueries({ queryKey: [getSession.path] });
-    },
-    onFinished: () => void queryClient.invalidateQueries({ type: 'active' }),
-  });
+  const sender = senderFor(queryClient, (made, answer) => void saw(made, answer));
 
   async function saw(made: MadeCall, answer: unknown): Promise<void> {
     if (made.endpoint.path === getSession.path) {
@@ -105,6 +97,32 @@ async function start(queryClient: QueryClient) {
   offline.unsent = () => queueStore.current().length;
   for (const { made, answer } of early.splice(0)) offline.saw(made, answer);
 
+  watchNetwork(onBack);
+  return {
+    send: sender.send,
+    /** Reads what is shown again. */
+    refresh: () => queryClient.invalidateQueries({ type: 'active' }),
+    userId: () => userId,
+  };
+}
+
+function senderFor(
+  queryClient: QueryClient,
+  onSent: (made: MadeCall, answer: unknown) => void,
+): ReturnType<typeof createSender> {
+  return createSender({
+    onSent,
+    onStopped(error) {
+      if (isServerUnreachable(error)) isAway.set(true);
+      const isSignedOut = error instanceof ApiError && error.status === 401;
+      if (isSignedOut) void queryClient.invalidateQueries({ queryKey: [getSession.path] });
+    },
+    onFinished: () => void queryClient.invalidateQueries({ type: 'active' }),
+  });
+}
+
+/** Asks for the server while it is away or something waits. */
+function watchNetwork(onBack: () => Promise<void>): void {
   async function look(): Promise<void> {
     const hasWaiting = queueStore.current().some(({ state }) => state === 'waiting');
     if (!isAway.current() && !hasWaiting) return;
@@ -117,12 +135,6 @@ async function start(queryClient: QueryClient) {
   setInterval(() => void look(), lookEvery);
   if (!navigator.onLine) isAway.set(true);
   void look();
-  return {
-    send: sender.send,
-    /** Reads what is shown again. */
-    refresh: () => queryClient.invalidateQueries({ type: 'active' }),
-    userId: () => userId,
-  };
 }
 
 /** How many actions wait, in the message of the one that was just made. */

@@ -11,13 +11,14 @@ import type {
 } from '#server/features/contact/conversations/conversations.public.ts';
 import type { NoteInbound } from '#server/features/contact/phone-numbers/phone-numbers.public.ts';
 import { transcriptionPort } from '#server/providers/transcription/transcription.port.ts';
+import type { Transcription } from '#server/providers/transcription/transcription.ts';
 import type { VoiceProvider } from '#server/providers/voice/voice-provider.ts';
 import { mountCarrierCalls } from './carrier-calls.http.ts';
 import { carrierReportsStore } from './carrier-reports.store.ts';
 import { createInstructJob, createInstructLater } from './instruct.job.ts';
-import { createMissedCalls, textMissedCallJob } from './missed-calls.service.ts';
+import { createMissedCalls, textMissedCallJob, type MissedCalls } from './missed-calls.service.ts';
 import { createTranscribeJob } from './transcribe.job.ts';
-import { createVoicemails, fetchVoicemailJob } from './voicemails.service.ts';
+import { createVoicemails, fetchVoicemailJob, type Voicemails } from './voicemails.service.ts';
 import { createVoiceReports, type PhoneCalls } from './voice-reports.service.ts';
 
 type Needs = {
@@ -78,42 +79,57 @@ export function createCarrierCallsModule(
         instructLater: createInstructLater({ db, jobs }),
         publicUrl: settings.publicUrl,
       }),
-    jobs: [
-      {
-        ...missedJob,
-        schedule: '* * * * *',
-        retryLimit: 0,
-        run: () => missedCalls.fileAll(),
-      },
-      {
-        ...textMissedCallJob,
-        retryLimit: 5,
-        noticedWithin: 2,
-        run: ({ data }: { data: { callId: number } }) => missedCalls.text(data.callId),
-      },
-      {
-        ...fetchVoicemailJob,
-        concurrency: 2,
-        retryLimit: 6,
-        retryDelay: 5,
-        expireAfter: 120,
-        run: (job: Parameters<typeof voicemails.fetch>[1] & { data: { voicemailId: number } }) =>
-          voicemails.fetch(job.data.voicemailId, job),
-      },
-      createInstructJob(findVoice),
-      createTranscribeJob({ db, files, findTranscription }),
-      {
-        name: 'carrier-calls.forget',
-        data: z.object({}),
-        schedule: '15 4 * * *',
-        async run() {
-          await voicemails.forgetGone();
-          await carrierReportsStore.forgetBefore(db, new Date(clock.now().getTime() - 30 * day));
-        },
-      },
-    ],
+    jobs: createJobs(platform, { missedCalls, voicemails, findVoice, findTranscription }),
     providerPorts: [transcriptionPort],
     /** Calls and voicemails in the thread of a person. */
     entriesOf: (span: ThreadSpan) => readCallEntries(db, span),
   } satisfies FeatureModule;
+}
+
+type Workers = {
+  missedCalls: MissedCalls;
+  voicemails: Voicemails;
+  findVoice: () => VoiceProvider;
+  findTranscription: () => Transcription | null;
+};
+
+/** The background work: what is missed, what callers leave, and forgetting both. */
+function createJobs(
+  { db, clock, files }: Pick<Platform, 'db' | 'clock' | 'files'>,
+  { missedCalls, voicemails, findVoice, findTranscription }: Workers,
+): NonNullable<FeatureModule['jobs']> {
+  return [
+    {
+      ...missedJob,
+      schedule: '* * * * *',
+      retryLimit: 0,
+      run: () => missedCalls.fileAll(),
+    },
+    {
+      ...textMissedCallJob,
+      retryLimit: 5,
+      noticedWithin: 2,
+      run: ({ data }: { data: { callId: number } }) => missedCalls.text(data.callId),
+    },
+    {
+      ...fetchVoicemailJob,
+      concurrency: 2,
+      retryLimit: 6,
+      retryDelay: 5,
+      expireAfter: 120,
+      run: (job: Parameters<typeof voicemails.fetch>[1] & { data: { voicemailId: number } }) =>
+        voicemails.fetch(job.data.voicemailId, job),
+    },
+    createInstructJob(findVoice),
+    createTranscribeJob({ db, files, findTranscription }),
+    {
+      name: 'carrier-calls.forget',
+      data: z.object({}),
+      schedule: '15 4 * * *',
+      async run() {
+        await voicemails.forgetGone();
+        await carrierReportsStore.forgetBefore(db, new Date(clock.now().getTime() - 30 * day));
+      },
+    },
+  ];
 }

@@ -49,6 +49,8 @@ type Options = {
 /** A report with the key that names it however often it comes. */
 type Report = { provider: string; key: string; event: VoiceEvent };
 
+type CarrierMove = Parameters<PhoneCalls['moveByCarrier']>[1];
+
 const serviceNames: Record<string, string> = { twilio: 'Twilio', telnyx: 'Telnyx' };
 /** A browser dials within seconds of the gate's yes. */
 const dialsWithin = 5 * 60_000;
@@ -65,75 +67,8 @@ export type VoiceReports = ReturnType<typeof createVoiceReports>;
 
 /** What carriers report of calls: each is acted on once, and answered as often as it is asked. */
 export function createVoiceReports(options: Options) {
-  const { db, clock, timeZone, phoneCalls, voicemails } = options;
-
-  /** Somebody calls: the call is written down before anything rings. */
-  async function receive(
-    { provider, key, event }: Report,
-    { from, to }: { from: string; to: string },
-  ): Promise<VoiceInstruction> {
-    const { providerCallId } = event;
-    const call = { provider, providerCallId, theirNumber: from, ownNumber: to };
-    const id = await phoneCalls.addIncoming(call);
-    const at = clock.now();
-    await inTransaction(db, async (trx) => {
-      const isNew = await reports.add(trx, { provider, key, providerCallId, at });
-      if (!isNew) return;
-      const { property_id: propertyId } = await trx
-        .selectFrom('phone_calls')
-        .select('property_id')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      const contact = { channel: 'call' as const, phoneNumber: from, ownNumber: to, at };
-      await options.noteInbound(trx, { ...contact, propertyId });
-    });
-    const [own, answerers] = await Promise.all([findOwnNumber(db, to), readAnswerers(db)]);
-    return routeCall({ own, answerers, at, timeZone: timeZone(), from, to });
-  }
-
-  /** A browser dials: only the call that the gate has allowed it, to the number of that call. */
-  async function dial(
-    { provider, event }: Report,
-    callKey: string,
-    usualNumber: string | undefined,
-  ): Promise<VoiceInstruction> {
-    const { providerCallId } = event;
-    const since = new Date(clock.now().getTime() - dialsWithin);
-    const isKey = z.uuid().safeParse(callKey).success;
-    const call = isKey ? await findAllowedCall(db, provider, callKey, since) : undefined;
-    const isOthers = call?.provider_call_id && call.provider_call_id !== providerCallId;
-    const from = call?.own_number || usualNumber;
-    if (!call || isOthers || !call.user_id || !from) {
-      return { kind: 'refuse', reason: 'not-in-service' };
-    }
-    await phoneCalls.move(call.id, { state: 'dialling', providerCallId }, { userId: call.user_id });
-    return { kind: 'dial', to: call.their_number, from };
-  }
-
-  /** The caller is still there after a ring or a forward in vain. */
-  async function goOn(
-    { provider, key, event }: Report,
-    { after, legs }: Extract<VoiceEvent, { kind: 'unanswered' }>,
-  ): Promise<VoiceInstruction | null> {
-    const { providerCallId } = event;
-    const call = await findCarrierCall(db, provider, providerCallId);
-    const at = clock.now();
-    await reports.add(db, { provider, key, providerCallId, leg: legs?.id ?? '', at });
-    // One of several that ring: the others still may answer.
-    if (legs && (await reports.countLegs(db, providerCallId)) < legs.count) return null;
-    if (!call || call.state === 'answered') return null;
-    await phoneCalls.moveByCarrier(call.id, { state: 'ringing' });
-    return routeUnanswered(await findOwnNumber(db, call.own_number), after);
-  }
-
-  async function move(
-    { provider, event: { providerCallId } }: Report,
-    to: Parameters<PhoneCalls['moveByCarrier']>[1],
-  ): Promise<void> {
-    const call = await findCarrierCall(db, provider, providerCallId);
-    // A call of another program at the same account.
-    if (call) await phoneCalls.moveByCarrier(call.id, to);
-  }
+  const { db, clock, voicemails } = options;
+  const move = (report: Report, to: CarrierMove) => moveCall(options, report, to);
 
   return {
     /**
@@ -145,11 +80,11 @@ export function createVoiceReports(options: Options) {
       const { provider, event } = report;
       switch (event.kind) {
         case 'incoming':
-          return receive(report, event);
+          return receive(options, report, event);
         case 'asked-to-dial':
-          return dial(report, event.callKey, usualNumber);
+          return dial(options, report, { callKey: event.callKey, usualNumber });
         case 'unanswered':
-          return goOn(report, event);
+          return goOn(options, report, event);
         case 'next-step':
           return { kind: 'step', step: event.step };
         case 'not-reached':
@@ -189,4 +124,76 @@ export function createVoiceReports(options: Options) {
       }
     },
   };
+}
+
+/** Somebody calls: the call is written down before anything rings. */
+async function receive(
+  options: Options,
+  { provider, key, event }: Report,
+  { from, to }: { from: string; to: string },
+): Promise<VoiceInstruction> {
+  const { db, clock, timeZone, phoneCalls } = options;
+  const { providerCallId } = event;
+  const call = { provider, providerCallId, theirNumber: from, ownNumber: to };
+  const id = await phoneCalls.addIncoming(call);
+  const at = clock.now();
+  await inTransaction(db, async (trx) => {
+    const isNew = await reports.add(trx, { provider, key, providerCallId, at });
+    if (!isNew) return;
+    const { property_id: propertyId } = await trx
+      .selectFrom('phone_calls')
+      .select('property_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const contact = { channel: 'call' as const, phoneNumber: from, ownNumber: to, at };
+    await options.noteInbound(trx, { ...contact, propertyId });
+  });
+  const [own, answerers] = await Promise.all([findOwnNumber(db, to), readAnswerers(db)]);
+  return routeCall({ own, answerers, at, timeZone: timeZone(), from, to });
+}
+
+/** A browser dials: only the call that the gate has allowed it, to the number of that call. */
+async function dial(
+  { db, clock, phoneCalls }: Options,
+  { provider, event }: Report,
+  { callKey, usualNumber }: { callKey: string; usualNumber: string | undefined },
+): Promise<VoiceInstruction> {
+  const { providerCallId } = event;
+  const since = new Date(clock.now().getTime() - dialsWithin);
+  const isKey = z.uuid().safeParse(callKey).success;
+  const call = isKey ? await findAllowedCall(db, provider, callKey, since) : undefined;
+  const isOthers = call?.provider_call_id && call.provider_call_id !== providerCallId;
+  const from = call?.own_number || usualNumber;
+  if (!call || isOthers || !call.user_id || !from) {
+    return { kind: 'refuse', reason: 'not-in-service' };
+  }
+  await phoneCalls.move(call.id, { state: 'dialling', providerCallId }, { userId: call.user_id });
+  return { kind: 'dial', to: call.their_number, from };
+}
+
+/** The caller is still there after a ring or a forward in vain. */
+async function goOn(
+  { db, clock, phoneCalls }: Options,
+  { provider, key, event }: Report,
+  { after, legs }: Extract<VoiceEvent, { kind: 'unanswered' }>,
+): Promise<VoiceInstruction | null> {
+  const { providerCallId } = event;
+  const call = await findCarrierCall(db, provider, providerCallId);
+  const at = clock.now();
+  await reports.add(db, { provider, key, providerCallId, leg: legs?.id ?? '', at });
+  // One of several that ring: the others still may answer.
+  if (legs && (await reports.countLegs(db, providerCallId)) < legs.count) return null;
+  if (!call || call.state === 'answered') return null;
+  await phoneCalls.moveByCarrier(call.id, { state: 'ringing' });
+  return routeUnanswered(await findOwnNumber(db, call.own_number), after);
+}
+
+async function moveCall(
+  { db, phoneCalls }: Options,
+  { provider, event: { providerCallId } }: Report,
+  to: CarrierMove,
+): Promise<void> {
+  const call = await findCarrierCall(db, provider, providerCallId);
+  // A call of another program at the same account.
+  if (call) await phoneCalls.moveByCarrier(call.id, to);
 }

@@ -39,104 +39,20 @@ type Options = {
 
 type Left = { providerCallId: string; recordingId: string; seconds: number | null };
 
+type FetchRun = Pick<JobRun<unknown>, 'signal' | 'isLastAttempt'>;
+
 export type Voicemails = ReturnType<typeof createVoicemails>;
 
 /** Messages that callers leave: kept in the installation's own files. */
 export function createVoicemails(options: Options) {
-  const { db, clock, jobs, files, findVoice } = options;
-
-  async function keep(id: number, change: Record<string, string | number>): Promise<void> {
-    await inTransaction(db, async (trx) => {
-      const changed = await trx
-        .updateTable('voicemails')
-        .set(change)
-        .where('id', '=', id)
-        .where('state', '=', 'waiting')
-        .returning('call_id')
-        .executeTakeFirst();
-      if (!changed) return;
-      if (change.state === 'stored' && options.transcribes()) {
-        await trx
-          .updateTable('voicemails')
-          .set({ transcript_state: 'waiting' })
-          .where('id', '=', id)
-          .execute();
-        await jobs.enqueue(trx, transcribeJob, { voicemailId: id });
-      }
-      await publishLiveEvent(trx, { noun: 'conversations' });
-    });
-  }
+  const { db, files } = options;
 
   return {
     /** Writes a message down, once; a job fetches its sound. */
-    async add(provider: string, left: Left): Promise<void> {
-      await inTransaction(db, async (trx) => {
-        const call = await findCarrierCall(trx, provider, left.providerCallId);
-        if (!call) return;
-        const added = await trx
-          .insertInto('voicemails')
-          .values({
-            call_id: call.id,
-            provider,
-            recording_id: left.recordingId,
-            seconds: left.seconds === null ? null : Math.round(left.seconds),
-            state: 'waiting',
-            created_at: clock.now(),
-          })
-          .onConflict((conflict) => conflict.columns(['provider', 'recording_id']).doNothing())
-          .returning('id')
-          .executeTakeFirst();
-        if (!added) return;
-        await jobs.enqueue(trx, fetchVoicemailJob, { voicemailId: added.id });
-        const filed = await trx
-          .selectFrom('missed_calls')
-          .innerJoin('conversations', 'conversations.id', 'conversation_id')
-          .select(['conversation_id', 'filed_at'])
-          .where('call_id', '=', call.id)
-          .executeTakeFirst();
-        if (filed?.conversation_id) {
-          await options.renameLastCall(trx, {
-            conversationId: filed.conversation_id,
-            at: filed.filed_at,
-            words: 'Left a message',
-          });
-        }
-      });
-    },
+    add: (provider: string, left: Left) => addVoicemail(options, provider, left),
 
     /** Fetches one; idempotent. Throws if a retry may succeed. */
-    async fetch(id: number, run: Pick<JobRun<unknown>, 'signal' | 'isLastAttempt'>): Promise<void> {
-      const row = await db
-        .selectFrom('voicemails')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (row?.state !== 'waiting') return;
-      const voice = findVoice();
-      const carrier = voice.name === row.provider ? voice.carrier : null;
-      if (!carrier) {
-        await keep(id, {
-          state: 'refused',
-          reason: 'Calls have gone to another service before it was fetched.',
-        });
-        return;
-      }
-      try {
-        const limits = { maxBytes, signal: run.signal };
-        const { bytes, contentType } = await carrier.fetchRecording(row.recording_id, limits);
-        const key = `voicemails/${randomUUID()}`;
-        await files.put(key, bytes);
-        await keep(id, {
-          state: 'stored',
-          file_key: key,
-          content_type: contentType,
-          size: bytes.byteLength,
-        });
-      } catch (error) {
-        if (!(error instanceof MediaRefusedError) && !run.isLastAttempt) throw error;
-        await keep(id, { state: 'refused', reason: 'The carrier did not hand out the message.' });
-      }
-    },
+    fetch: (id: number, run: FetchRun) => fetchVoicemail(options, id, run),
 
     /** @throws `carrier_calls.no_voicemail`, 404. */
     async open(id: number): Promise<{ stream: Readable; contentType: string; size: number }> {
@@ -168,4 +84,101 @@ export function createVoicemails(options: Options) {
       }
     },
   };
+}
+
+async function addVoicemail(options: Options, provider: string, left: Left): Promise<void> {
+  const { db, clock, jobs } = options;
+  await inTransaction(db, async (trx) => {
+    const call = await findCarrierCall(trx, provider, left.providerCallId);
+    if (!call) return;
+    const added = await trx
+      .insertInto('voicemails')
+      .values({
+        call_id: call.id,
+        provider,
+        recording_id: left.recordingId,
+        seconds: left.seconds === null ? null : Math.round(left.seconds),
+        state: 'waiting',
+        created_at: clock.now(),
+      })
+      .onConflict((conflict) => conflict.columns(['provider', 'recording_id']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) return;
+    await jobs.enqueue(trx, fetchVoicemailJob, { voicemailId: added.id });
+    const filed = await trx
+      .selectFrom('missed_calls')
+      .innerJoin('conversations', 'conversations.id', 'conversation_id')
+      .select(['conversation_id', 'filed_at'])
+      .where('call_id', '=', call.id)
+      .executeTakeFirst();
+    if (filed?.conversation_id) {
+      await options.renameLastCall(trx, {
+        conversationId: filed.conversation_id,
+        at: filed.filed_at,
+        words: 'Left a message',
+      });
+    }
+  });
+}
+
+async function fetchVoicemail(options: Options, id: number, run: FetchRun): Promise<void> {
+  const { db, files, findVoice } = options;
+  const row = await db.selectFrom('voicemails').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row?.state !== 'waiting') return;
+  const voice = findVoice();
+  const carrier = voice.name === row.provider ? voice.carrier : null;
+  if (!carrier) {
+    await settle(options, id, {
+      state: 'refused',
+      reason: 'Calls have gone to another service before it was fetched.',
+    });
+    return;
+  }
+  try {
+    const limits = { maxBytes, signal: run.signal };
+    const { bytes, contentType } = await carrier.fetchRecording(row.recording_id, limits);
+    const key = `voicemails/${randomUUID()}`;
+    await files.put(key, bytes);
+    await settle(options, id, {
+      state: 'stored',
+      file_key: key,
+      content_type: contentType,
+      size: bytes.byteLength,
+    });
+  } catch (error) {
+    if (!(error instanceof MediaRefusedError) && !run.isLastAttempt) throw error;
+    await settle(options, id, {
+      state: 'refused',
+      reason: 'The carrier did not hand out the message.',
+    });
+  }
+}
+
+/** Keeps what has become of a message that is waited for, and has it written down. */
+async function settle(
+  options: Options,
+  id: number,
+  change: Record<string, string | number>,
+): Promise<void> {
+  const { db, jobs, transcribes } = options;
+  await inTransaction(db, async (trx) => {
+    const changed = await trx
+      .updateTable('voicemails')
+      .set(change)
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returning('call_id')
+      .executeTakeFirst();
+    if (!changed) return;
+    if (change.state === 'stored' && transcribes()) {
+      await trx
+        .updateTable('voicemails')
+        .set({ transcript_state: 'waiting' })
+        .where('id', '=', id)
+        .execute();
+      await jobs.enqueue(trx, transcribeJob, { voicemailId: id });
+    }
+    await publishLiveEvent(trx, { noun: 'conversations' });
+  });
 }

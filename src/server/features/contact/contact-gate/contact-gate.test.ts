@@ -32,6 +32,7 @@ async function addLead(fields: object = {}): Promise<number> {
   return body.id;
 }
 
+const minutesAgo = (minutes: number) => new Date(Date.parse(noonInNashville) - minutes * 60_000);
 const gate = () => server.features.contactGate.gate;
 const text = (fields: object = {}) =>
   gate().decide({ channel: 'sms', propertyId, phone, ...fields });
@@ -45,6 +46,14 @@ async function addPhone(fields: object = {}, id = propertyId) {
     .insertInto('property_phones')
     .values({ property_id: id, number: phone, carrier: null, ...fields })
     .execute();
+}
+
+/** The answer for a phone of the lead that is gone afterwards. */
+async function textOnce(phoneFields: object) {
+  await addPhone(phoneFields);
+  const answer = await text();
+  await server.db.deleteFrom('property_phones').execute();
+  return answer;
 }
 
 test('allows an ordinary lead at noon', async () => {
@@ -88,18 +97,8 @@ const arrange: Record<ContactRefusal, () => Promise<unknown>> = {
     expect(await text({ isAutomatic: true })).toEqual({ allowed: true });
     return answer;
   },
-  litigator: async () => {
-    await addPhone({ litigator: true });
-    const answer = await text();
-    await server.db.deleteFrom('property_phones').execute();
-    return answer;
-  },
-  do_not_call: async () => {
-    await addPhone({ do_not_call: true });
-    const answer = await text();
-    await server.db.deleteFrom('property_phones').execute();
-    return answer;
-  },
+  litigator: () => textOnce({ litigator: true }),
+  do_not_call: () => textOnce({ do_not_call: true }),
   bounced_email: async () => {
     const email = 'bounced@example.com';
     const ask = () => gate().decide({ channel: 'email', propertyId, email });
@@ -164,8 +163,6 @@ const arrange: Record<ContactRefusal, () => Promise<unknown>> = {
   },
   outside_hours: () => text({ at: new Date('2031-03-05T03:00:00Z') }),
   too_many_unanswered: async () => {
-    const minutesAgo = (minutes: number) =>
-      new Date(Date.parse(noonInNashville) - minutes * 60_000);
     await addText('owner', minutesAgo(200));
     for (const minutes of [190, 120]) await addText('user', minutesAgo(minutes));
     // What never left asks nothing of the owner.
@@ -182,8 +179,6 @@ const arrange: Record<ContactRefusal, () => Promise<unknown>> = {
   daily_limit: async () => {
     propertyId = await addLead({ city: 'Tampa', state: 'FL', zipCode: '33614' });
     await addPhone({ number: '8135550142' });
-    const minutesAgo = (minutes: number) =>
-      new Date(Date.parse(noonInNashville) - minutes * 60_000);
     const floridian = () => text({ phone: '8135550142' });
     for (const minutes of [30, 20]) {
       await addText('user', minutesAgo(minutes), { number: '8135550142' });

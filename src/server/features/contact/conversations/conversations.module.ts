@@ -2,6 +2,7 @@ import { followPort } from '#server/platform/config/follow-port.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import type { LanguageModel } from '#server/providers/language-model/language-model.ts';
+import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
 import { smsPort } from '#server/providers/sms/sms.port.ts';
 import type {
   ContactGate,
@@ -38,6 +39,7 @@ import { mountSmsWebhooks } from './sms-webhooks.http.ts';
 import { fileMissedCall, renameLastCall } from './calls/file-call.ts';
 import { createTextNumber } from './calls/text-number.ts';
 import { findConversation } from './find-conversation.query.ts';
+import type { TextGate } from './text-gate.ts';
 import { createTextContacts } from './text-contacts.service.ts';
 
 type Needs = {
@@ -62,23 +64,11 @@ export function createConversationsModule(
 ) {
   const { db, clock, jobs, files, environment, settings, timeZone } = platform;
   const { publicUrl } = settings;
-  const { contactGate, phoneNumbers, languageModel } = needs;
+  const { phoneNumbers, languageModel } = needs;
   const { automaticChanges } = needs.followUp;
   const { findModel } = languageModel;
-  const { optOuts, optOutReviews } = contactGate;
   const findSms = followPort(environment, smsPort);
-  const gate = refuseFictionalNumbers(
-    {
-      decideText: contactGate.gate.decideText,
-      previewText: ({ phoneNumber: phone, ...contact }) =>
-        contactGate.gate.preview({ channel: 'sms', phone, ...contact }),
-      clockOf: contactGate.gate.clockOf,
-      flag: optOutReviews.flag,
-      optOut: optOuts.optOut,
-      optIn: optOuts.optIn,
-    },
-    findSms,
-  );
+  const gate = createTextGate(needs.contactGate, findSms);
   const common = { db, clock, jobs, findSms, gate };
   const chatMedia = createChatMediaService({ ...common, files, publicUrl });
   const smsEvents = createSmsEventsService({
@@ -139,4 +129,23 @@ export function createConversationsModule(
     findConversation: (id: number) => findConversation(db, id),
     readLatestTexts: (propertyId: number) => readLatestTexts(db, propertyId),
   } satisfies FeatureModule;
+}
+
+/** The gate as texts ask it. */
+function createTextGate(
+  { gate, optOuts, optOutReviews }: Needs['contactGate'],
+  findSms: () => SmsProvider,
+): TextGate {
+  return refuseFictionalNumbers(
+    {
+      decideText: gate.decideText,
+      previewText: ({ phoneNumber: phone, ...contact }) =>
+        gate.preview({ channel: 'sms', phone, ...contact }),
+      clockOf: gate.clockOf,
+      flag: optOutReviews.flag,
+      optOut: optOuts.optOut,
+      optIn: optOuts.optIn,
+    },
+    findSms,
+  );
 }

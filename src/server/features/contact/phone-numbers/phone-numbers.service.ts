@@ -24,11 +24,8 @@ export type PhoneNumbersService = ReturnType<typeof createPhoneNumbersService>;
 
 /** The installation's own numbers: added, changed, removed. */
 export function createPhoneNumbersService({ db, clock, listTemplates }: Options) {
-  async function get(trx: Db, id: number): Promise<PhoneNumber> {
-    const [found] = await listPhoneNumbers(trx, id);
-    if (!found) throw createPhoneNumberNotFoundError();
-    return found;
-  }
+  const columnsOf = async (trx: Db, input: PhoneNumberInput, before?: PhoneNumber) =>
+    toColumns(input, await findSourceName(trx, listTemplates, { source: input.source, before }));
 
   const change = <Result>(work: (trx: Db) => Promise<Result>): Promise<Result> =>
     inTransaction(db, async (trx) => {
@@ -37,64 +34,6 @@ export function createPhoneNumbersService({ db, clock, listTemplates }: Options)
       await publishLiveEvent(trx, { noun: 'settings' });
       return result;
     });
-
-  /**
-   * The columns of a number. A source that is gone meanwhile keeps its name, if the number had it
-   * before.
-   */
-  async function columnsOf(trx: Db, input: PhoneNumberInput, before?: PhoneNumber) {
-    const { source } = input;
-    const isSame = before?.source.kind === source.kind && before.source.id === source.id;
-    const found =
-      source.kind === 'none'
-        ? { name: '' }
-        : (await readNumberSources(trx, listTemplates)).find(
-            ({ kind, id }) => kind === source.kind && id === source.id,
-          );
-    if (!found && !isSame) throw createUnknownSourceError();
-    return {
-      number: input.number,
-      label: input.label,
-      source_kind: source.kind,
-      source_id: source.id,
-      source_name: found?.name ?? before?.source.name ?? '',
-      rings: input.rings,
-      ring_seconds: input.ringSeconds,
-      hours: input.hours === null ? null : JSON.stringify(input.hours),
-      closed: input.closed,
-      unanswered: input.unanswered,
-      forward_to: input.forwardTo,
-      greeting: input.greeting,
-      texts_missed_calls: input.textsMissedCalls,
-      missed_call_text: input.missedCallText,
-    };
-  }
-
-  async function setMembers(trx: Db, id: number, { rings, memberIds }: PhoneNumberInput) {
-    await trx.deleteFrom('phone_number_members').where('number_id', '=', id).execute();
-    if (rings !== 'members') return;
-    const wanted = [...new Set(memberIds)];
-    const known = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', anyOf(wanted))
-      .where('role', '<>', 'removed')
-      .execute();
-    if (known.length < wanted.length) throw createUnknownMemberError();
-    await sql`
-      insert into phone_number_members (number_id, user_id)
-      select ${id}, user_id from unnest(${wanted}::text[]) as u (user_id)
-    `.execute(trx);
-  }
-
-  async function checkFree(trx: Db, number: string, id: number | null): Promise<void> {
-    const other = await trx
-      .selectFrom('phone_numbers')
-      .select('id')
-      .where('number', '=', number)
-      .executeTakeFirst();
-    if (other && other.id !== id) throw createPhoneNumberTakenError();
-  }
 
   return {
     list: () => listPhoneNumbers(db),
@@ -140,4 +79,73 @@ export function createPhoneNumbersService({ db, clock, listTemplates }: Options)
         return number;
       }),
   };
+}
+
+async function get(trx: Db, id: number): Promise<PhoneNumber> {
+  const [found] = await listPhoneNumbers(trx, id);
+  if (!found) throw createPhoneNumberNotFoundError();
+  return found;
+}
+
+/** The name of a source. One that is gone meanwhile keeps its name, if the number had it before. */
+async function findSourceName(
+  trx: Db,
+  listTemplates: Options['listTemplates'],
+  { source, before }: { source: PhoneNumberInput['source']; before: PhoneNumber | undefined },
+): Promise<string> {
+  const isSame = before?.source.kind === source.kind && before.source.id === source.id;
+  const found =
+    source.kind === 'none'
+      ? { name: '' }
+      : (await readNumberSources(trx, listTemplates)).find(
+          ({ kind, id }) => kind === source.kind && id === source.id,
+        );
+  if (!found && !isSame) throw createUnknownSourceError();
+  return found?.name ?? before?.source.name ?? '';
+}
+
+/** The columns of a number. */
+function toColumns(input: PhoneNumberInput, sourceName: string) {
+  return {
+    number: input.number,
+    label: input.label,
+    source_kind: input.source.kind,
+    source_id: input.source.id,
+    source_name: sourceName,
+    rings: input.rings,
+    ring_seconds: input.ringSeconds,
+    hours: input.hours === null ? null : JSON.stringify(input.hours),
+    closed: input.closed,
+    unanswered: input.unanswered,
+    forward_to: input.forwardTo,
+    greeting: input.greeting,
+    texts_missed_calls: input.textsMissedCalls,
+    missed_call_text: input.missedCallText,
+  };
+}
+
+async function setMembers(trx: Db, id: number, { rings, memberIds }: PhoneNumberInput) {
+  await trx.deleteFrom('phone_number_members').where('number_id', '=', id).execute();
+  if (rings !== 'members') return;
+  const wanted = [...new Set(memberIds)];
+  const known = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', anyOf(wanted))
+    .where('role', '<>', 'removed')
+    .execute();
+  if (known.length < wanted.length) throw createUnknownMemberError();
+  await sql`
+    insert into phone_number_members (number_id, user_id)
+    select ${id}, user_id from unnest(${wanted}::text[]) as u (user_id)
+  `.execute(trx);
+}
+
+async function checkFree(trx: Db, number: string, id: number | null): Promise<void> {
+  const other = await trx
+    .selectFrom('phone_numbers')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (other && other.id !== id) throw createPhoneNumberTakenError();
 }

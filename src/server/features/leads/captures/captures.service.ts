@@ -32,40 +32,8 @@ export type CapturesService = ReturnType<typeof createCapturesService>;
 
 /** Houses that were seen from the street, on their way to being leads. */
 export function createCapturesService(options: Options) {
-  const { db, clock, files, jobs, canReverse, place, announce } = options;
-
-  /** @throws `captures.not_found`, 404 */
-  async function find(id: string): Promise<CaptureRow> {
-    const row = await store.find(db, id);
-    if (!row) throw createCaptureNotFoundError();
-    return row;
-  }
-
-  /** Stores one; nothing happens if the phone has sent it before. */
-  async function insert(trx: Db, id: string, input: z.output<typeof saveCapture.body>, by: string) {
-    const { position } = input;
-    const isLookedUp = !input.address && position !== null && canReverse();
-    const added = await trx
-      .insertInto('captures')
-      .values({
-        client_id: id,
-        kind: input.kind,
-        note: input.note,
-        captured_at: input.capturedAt,
-        latitude: position?.latitude ?? null,
-        longitude: position?.longitude ?? null,
-        accuracy: position?.accuracy ?? null,
-        state: isLookedUp ? 'waiting' : 'no_address',
-        was_known: false,
-        created_by: by,
-        created_at: clock.now(),
-      })
-      .onConflict((conflict) => conflict.column('client_id').doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (added && isLookedUp) await jobs.enqueue(trx, findAddressKind, { captureId: id });
-    return added;
-  }
+  const { db, files, place, announce } = options;
+  const find = (id: string) => findCapture(db, id);
 
   return {
     async save(
@@ -74,7 +42,7 @@ export function createCapturesService(options: Options) {
       { userId }: Actor,
     ): Promise<Capture> {
       await inTransaction(db, async (trx) => {
-        const row = await insert(trx, id, input, userId);
+        const row = await insert(trx, options, { id, input, by: userId });
         if (row && input.address) await place(trx, { row, address: input.address, userId });
         if (row) await announce(trx);
       });
@@ -141,6 +109,43 @@ export function createCapturesService(options: Options) {
       await removeFiles(files, row);
     },
   };
+}
+
+/** @throws `captures.not_found`, 404 */
+async function findCapture(db: Db, id: string): Promise<CaptureRow> {
+  const row = await store.find(db, id);
+  if (!row) throw createCaptureNotFoundError();
+  return row;
+}
+
+/** Stores one; nothing happens if the phone has sent it before. */
+async function insert(
+  trx: Db,
+  { clock, jobs, canReverse }: Options,
+  { id, input, by }: { id: string; input: z.output<typeof saveCapture.body>; by: string },
+) {
+  const { position } = input;
+  const isLookedUp = !input.address && position !== null && canReverse();
+  const added = await trx
+    .insertInto('captures')
+    .values({
+      client_id: id,
+      kind: input.kind,
+      note: input.note,
+      captured_at: input.capturedAt,
+      latitude: position?.latitude ?? null,
+      longitude: position?.longitude ?? null,
+      accuracy: position?.accuracy ?? null,
+      state: isLookedUp ? 'waiting' : 'no_address',
+      was_known: false,
+      created_by: by,
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('client_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (added && isLookedUp) await jobs.enqueue(trx, findAddressKind, { captureId: id });
+  return added;
 }
 
 /** Deletes the photo and the spoken note of a capture. */

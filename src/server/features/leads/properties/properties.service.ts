@@ -39,6 +39,23 @@ export type PropertiesService = ReturnType<typeof createPropertiesService>;
 /** Who does it. */
 type Actor = { userId: string };
 
+type NewViolation = Address & {
+  violationType: string;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+/** What a violation starts with. */
+const untouchedViolation = {
+  propertyType: 'violation',
+  status: 'active',
+  skipTraceStatus: 'not_traced',
+  leadStatus: 'not_contacted',
+  driveNumber: 0,
+  auctionDate: null,
+  violationDate: null,
+} as const;
+
 /** Leads as a whole: finding, counting, adding and deleting them. */
 export function createPropertiesService(options: Options) {
   const { db, clock, timeZone, runningImport = () => null } = options;
@@ -84,44 +101,17 @@ export function createPropertiesService(options: Options) {
      * @throws `properties.already_exists`, 409.
      */
     async create(input: NewPropertyInput, actor: Actor): Promise<Property> {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          const context = { actor, at: clock.now(), timeZone: timeZone() };
-          const id = await inTransaction(db, (trx) => addProperty(trx, input, context));
-          return await this.get(id);
-        } catch (error) {
-          if (!isUniqueViolation(error, 'properties_place')) throw error;
-          // A concurrent request has added the same place: the next read finds it.
-          if (attempt === 3) throw createPropertyExistsError();
-        }
-      }
+      return this.get(await createProperty(options, input, actor));
     },
 
     /**
      * Adds a violation in the caller's transaction, as `create` does. @returns its id.
      * @throws `properties.already_exists`, 409; a unique violation if another transaction adds the place.
      */
-    addViolation: (
-      trx: Db,
-      lead: Address & {
-        violationType: string;
-        latitude: number | null;
-        longitude: number | null;
-      },
-      actor: Actor,
-    ): Promise<number> =>
+    addViolation: (trx: Db, lead: NewViolation, actor: Actor): Promise<number> =>
       addProperty(
         trx,
-        {
-          ...lead,
-          propertyType: 'violation',
-          status: 'active',
-          skipTraceStatus: 'not_traced',
-          leadStatus: 'not_contacted',
-          driveNumber: 0,
-          auctionDate: null,
-          violationDate: null,
-        },
+        { ...lead, ...untouchedViolation },
         { actor, at: clock.now(), timeZone: timeZone() },
       ),
 
@@ -130,21 +120,10 @@ export function createPropertiesService(options: Options) {
      * @returns the ids that existed, ascending.
      */
     async delete(selection: PropertySelection, actor: Actor): Promise<number[]> {
-      return inTransaction(db, async (trx) => {
-        const deletion = { at: clock.now(), by: actor.userId };
-        const ids = await propertiesStore.moveToTrash(
-          trx,
-          selectedIds(selection, calendar()),
-          deletion,
-        );
-        await recordPropertyEvents(
-          trx,
-          ids.map((propertyId) => ({ propertyId, kind: 'deleted', actorId: actor.userId })),
-        );
-        await auditInTransaction(trx);
-        await publishLiveEvent(trx, { noun: 'properties', ids: ids.slice(0, 200) });
-        return ids;
-      });
+      const deletion = { at: clock.now(), by: actor.userId };
+      return inTransaction(db, (trx) =>
+        deleteProperties(trx, selectedIds(selection, calendar()), deletion),
+      );
     },
   };
 }
@@ -154,6 +133,23 @@ async function findLeadId(db: Db, id: number): Promise<number> {
   const found = await findLiveLead(db, id);
   if (found === undefined) throw createPropertyNotFoundError();
   return found;
+}
+
+async function createProperty(
+  { db, clock, timeZone }: Options,
+  input: NewPropertyInput,
+  actor: Actor,
+): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const context = { actor, at: clock.now(), timeZone: timeZone() };
+      return await inTransaction(db, (trx) => addProperty(trx, input, context));
+    } catch (error) {
+      if (!isUniqueViolation(error, 'properties_place')) throw error;
+      // A concurrent request has added the same place: the next read finds it.
+      if (attempt === 3) throw createPropertyExistsError();
+    }
+  }
 }
 
 async function addProperty(
@@ -176,4 +172,19 @@ async function addProperty(
   ]);
   await publishLiveEvent(trx, { noun: 'properties', ids: [id] });
   return id;
+}
+
+async function deleteProperties(
+  trx: Db,
+  selected: ReturnType<typeof selectedIds>,
+  deletion: { at: Date; by: string },
+): Promise<number[]> {
+  const ids = await propertiesStore.moveToTrash(trx, selected, deletion);
+  await recordPropertyEvents(
+    trx,
+    ids.map((propertyId) => ({ propertyId, kind: 'deleted', actorId: deletion.by })),
+  );
+  await auditInTransaction(trx);
+  await publishLiveEvent(trx, { noun: 'properties', ids: ids.slice(0, 200) });
+  return ids;
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { calendarDayOf } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
+import { bookDealFees } from './book-deal-fees.ts';
 import { bookServiceCosts } from './book-service-costs.ts';
 import { mountLedger } from './ledger.http.ts';
 import { createLedgerFilesService } from './ledger-files.service.ts';
@@ -28,6 +30,7 @@ export function createLedgerModule(platform: Pick<Platform, 'db' | 'clock' | 'ti
         retryLimit: 0,
         run: async () => {
           await bookServiceCosts(db, at());
+          await bookDealFees(db, { ...at(), today: calendarDayOf(clock.now(), timeZone()) });
           await mergeTallies(db);
         },
       },

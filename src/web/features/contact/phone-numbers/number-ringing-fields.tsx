@@ -34,30 +34,7 @@ export function NumberRingingFields({ draft, change, errors }: Props) {
   const takesMessages = closed === 'voicemail' || unanswered === 'voicemail';
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="Rings">
-          {(control) => (
-            <Select
-              {...control}
-              value={rings}
-              options={whom}
-              onChange={(to) => change({ rings: to })}
-            />
-          )}
-        </Field>
-        {rings !== 'nobody' && (
-          <Field label="For">
-            {(control) => (
-              <Select
-                {...control}
-                value={String(draft.ringSeconds)}
-                options={seconds}
-                onChange={(to) => change({ ringSeconds: Number(to) })}
-              />
-            )}
-          </Field>
-        )}
-      </div>
+      <WhomFields draft={draft} change={change} />
       {rings === 'members' && <Members draft={draft} change={change} error={errors.memberIds} />}
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label="Nobody answers">
@@ -112,6 +89,35 @@ export function NumberRingingFields({ draft, change, errors }: Props) {
         </Field>
       )}
     </>
+  );
+}
+
+function WhomFields({ draft: { rings, ringSeconds }, change }: Omit<Props, 'errors'>) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Field label="Rings">
+        {(control) => (
+          <Select
+            {...control}
+            value={rings}
+            options={whom}
+            onChange={(to) => change({ rings: to })}
+          />
+        )}
+      </Field>
+      {rings !== 'nobody' && (
+        <Field label="For">
+          {(control) => (
+            <Select
+              {...control}
+              value={String(ringSeconds)}
+              options={seconds}
+              onChange={(to) => change({ ringSeconds: Number(to) })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
   );
 }
 

@@ -77,20 +77,7 @@ export function CaptureForm({ isShared, addressBox, onSave }: CaptureFormProps) 
       }}
     >
       <PhotoField photo={photo} onChange={setPhoto} />
-      <div role="radiogroup" aria-label="What you see" className="grid grid-cols-3 gap-2">
-        {captureKinds.map((one) => (
-          <Button
-            key={one}
-            role="radio"
-            aria-checked={kind === one}
-            variant={kind === one ? 'primary' : 'secondary'}
-            className="h-12 px-1"
-            onClick={() => change({ kind: one })}
-          >
-            {captureKindWords[one].label}
-          </Button>
-        ))}
-      </div>
+      <KindChoice kind={kind} onChange={(one) => change({ kind: one })} />
       <Field label="Note">
         {(control) => (
           <Textarea
@@ -123,6 +110,27 @@ export function CaptureForm({ isShared, addressBox, onSave }: CaptureFormProps) 
         Save capture
       </Button>
     </form>
+  );
+}
+
+type KindChoiceProps = { kind: CaptureKind; onChange: (kind: CaptureKind) => void };
+
+function KindChoice({ kind, onChange }: KindChoiceProps) {
+  return (
+    <div role="radiogroup" aria-label="What you see" className="grid grid-cols-3 gap-2">
+      {captureKinds.map((one) => (
+        <Button
+          key={one}
+          role="radio"
+          aria-checked={kind === one}
+          variant={kind === one ? 'primary' : 'secondary'}
+          className="h-12 px-1"
+          onClick={() => onChange(one)}
+        >
+          {captureKindWords[one].label}
+        </Button>
+      ))}
+    </div>
   );
 }
 
@@ -180,7 +188,7 @@ function PhotoField({ photo, onChange }: FileFieldProps & { photo: StoredFile | 
         className="flex h-40 w-full flex-col items-center justify-center gap-2 overflow-hidden rounded-xl border border-dashed border-line-strong/60 bg-surface text-sm font-medium text-ink-soft hover:bg-hover"
       >
         {url ? (
-          <img src={url} alt="The photo that was taken" className="size-full object-cover" />
+          <img src={url} alt="As taken just now" className="size-full object-cover" />
         ) : (
           <>
             <Camera aria-hidden className="size-8" />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { StoredFile } from '#web/lib/offline/queued-action.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
@@ -13,10 +13,8 @@ export const canRecord = () =>
 export function useVoiceRecorder(onRecorded: (voice: StoredFile) => void) {
   const [isRecording, setRecording] = useState(false);
   const recorder = useRef<MediaRecorder | null>(null);
-  const stop = () => {
-    if (recorder.current?.state === 'recording') recorder.current.stop();
-  };
-  useEffect(() => stop, []);
+  const stop = () => stopRecorder(recorder);
+  useEffect(() => () => stopRecorder(recorder), []);
 
   async function start(): Promise<void> {
     const stream = await navigator.mediaDevices
@@ -46,6 +44,10 @@ export function useVoiceRecorder(onRecorded: (voice: StoredFile) => void) {
   }
 
   return { isRecording, start: () => void start(), stop };
+}
+
+function stopRecorder({ current }: RefObject<MediaRecorder | null>): void {
+  if (current?.state === 'recording') current.stop();
 }
 
 async function keep(parts: Blob[], mimeType: string): Promise<StoredFile | undefined> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { z } from 'zod';
 import { changeRetentionRule, listRetentionRules } from '#api/privacy/person-files.api.ts';
 import { retentionLabels, shortestRetentionDays } from '#domain/person/retention.ts';
@@ -40,6 +40,7 @@ export function RetentionCard() {
 
 function RuleRow({ rule }: { rule: Rule }) {
   const { kind, isOn, due, lastRunAt, lastCount } = rule;
+  const daysId = useId();
   const [days, setDays] = useState(String(rule.days));
   const change = useMutationWithToast({
     act: (body: { days: number; isOn: boolean }) =>
@@ -61,9 +62,10 @@ function RuleRow({ rule }: { rule: Rule }) {
             `. Last night, ${timestampText(lastRunAt)}: ${lastCount.toLocaleString('en-US')}`}
         </p>
       </div>
-      <label className="flex items-center gap-2 text-ink-soft">
+      <label htmlFor={daysId} className="flex items-center gap-2 text-ink-soft">
         After
         <Input
+          id={daysId}
           className="w-20"
           inputMode="numeric"
           aria-label={`Days for: ${retentionLabels[kind]}`}

@@ -12,18 +12,22 @@ import { readProperties } from '../view/property-view.query.ts';
 
 const retentionDays = 30;
 
+type Options = { db: Db; clock: Clock; timeZone: () => string };
+
+type Deletion = { id: number; at: Date; by: string | null };
+
 export type TrashService = ReturnType<typeof createTrashService>;
 
 /** Deleted leads, which an owner can take back for 30 days. */
-export function createTrashService(options: { db: Db; clock: Clock; timeZone: () => string }) {
-  const { db, clock, timeZone } = options;
+export function createTrashService(options: Options) {
+  const { db, clock } = options;
   const oldest = () => new Date(clock.now().getTime() - retentionDays * 86_400_000);
 
   return {
     /** Latest first. */
     async list({ page, limit }: { page: number; limit: number }) {
       const [{ deletions, leads }, counted] = await Promise.all([
-        readDeleted({ page, limit }),
+        readDeleted(options, { page, limit, oldest: oldest() }),
         sql<{ total: number }>`
           select count(*)::integer as total from properties
           where deleted_at >= ${oldest()} and merged_into is null
@@ -32,12 +36,7 @@ export function createTrashService(options: { db: Db; clock: Clock; timeZone: ()
       const deletionOf = new Map(deletions.map((row) => [row.id, row]));
       const data = leads.flatMap((lead): DeletedProperty[] => {
         const deletion = deletionOf.get(lead.id);
-        if (!deletion) return [];
-        const keptUntil = new Date(
-          deletion.at.getTime() + retentionDays * 86_400_000,
-        ).toISOString();
-        const { at, by } = deletion;
-        return [{ ...lead, deletedAt: at.toISOString(), deletedBy: by, keptUntil }];
+        return deletion ? [{ ...lead, ...toDeletion(deletion) }] : [];
       });
       const total = counted.rows[0]?.total ?? 0;
       return { data, pagination: { total, totalPages: Math.ceil(total / limit), page, limit } };
@@ -50,23 +49,9 @@ export function createTrashService(options: { db: Db; clock: Clock; timeZone: ()
      */
     async restore(propertyIds: number[], actor: { userId: string }): Promise<number[]> {
       try {
-        return await inTransaction(db, async (trx) => {
-          const { rows } = await sql<{ id: number }>`
-            update properties set deleted_at = null, deleted_by = null,
-              version = version + 1, updated_at = now()
-            where id = any(${propertyIds}::bigint[]) and deleted_at >= ${oldest()}
-              and merged_into is null
-            returning id
-          `.execute(trx);
-          const ids = rows.map((row) => row.id).sort((a, b) => a - b);
-          await recordPropertyEvents(
-            trx,
-            ids.map((propertyId) => ({ propertyId, kind: 'restored', actorId: actor.userId })),
-          );
-          await auditInTransaction(trx);
-          await publishLiveEvent(trx, { noun: 'properties', ids: ids.slice(0, 200) });
-          return ids;
-        });
+        return await inTransaction(db, (trx) =>
+          takeBack(trx, propertyIds, { oldest: oldest(), by: actor.userId }),
+        );
       } catch (error) {
         if (isUniqueViolation(error, 'properties_place')) throw createPropertyExistsError();
         throw error;
@@ -100,15 +85,46 @@ export function createTrashService(options: { db: Db; clock: Clock; timeZone: ()
         .execute();
     },
   };
+}
 
-  async function readDeleted({ page, limit }: { page: number; limit: number }) {
-    const { rows: deletions } = await sql<{ id: number; at: Date; by: string | null }>`
-      select p.id, p.deleted_at as at, u.name as by
-      from properties as p left join users as u on u.id = p.deleted_by
-      where p.deleted_at >= ${oldest()} and p.merged_into is null
-      order by p.deleted_at desc, p.id desc limit ${limit} offset ${(page - 1) * limit}
-    `.execute(db);
-    const ids = deletions.map(({ id }) => id);
-    return { deletions, leads: await readProperties(db, ids, calendarContext(clock, timeZone())) };
-  }
+/** A page of what was deleted since, latest first, with who has deleted it. */
+async function readDeleted(
+  { db, clock, timeZone }: Options,
+  { page, limit, oldest }: { page: number; limit: number; oldest: Date },
+) {
+  const { rows: deletions } = await sql<Deletion>`
+    select p.id, p.deleted_at as at, u.name as by
+    from properties as p left join users as u on u.id = p.deleted_by
+    where p.deleted_at >= ${oldest} and p.merged_into is null
+    order by p.deleted_at desc, p.id desc limit ${limit} offset ${(page - 1) * limit}
+  `.execute(db);
+  const ids = deletions.map(({ id }) => id);
+  return { deletions, leads: await readProperties(db, ids, calendarContext(clock, timeZone())) };
+}
+
+function toDeletion({ at, by }: Deletion) {
+  const keptUntil = new Date(at.getTime() + retentionDays * 86_400_000).toISOString();
+  return { deletedAt: at.toISOString(), deletedBy: by, keptUntil };
+}
+
+async function takeBack(
+  trx: Db,
+  propertyIds: number[],
+  { oldest, by }: { oldest: Date; by: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update properties set deleted_at = null, deleted_by = null,
+      version = version + 1, updated_at = now()
+    where id = any(${propertyIds}::bigint[]) and deleted_at >= ${oldest}
+      and merged_into is null
+    returning id
+  `.execute(trx);
+  const ids = rows.map((row) => row.id).sort((a, b) => a - b);
+  await recordPropertyEvents(
+    trx,
+    ids.map((propertyId) => ({ propertyId, kind: 'restored', actorId: by })),
+  );
+  await auditInTransaction(trx);
+  await publishLiveEvent(trx, { noun: 'properties', ids: ids.slice(0, 200) });
+  return ids;
 }

@@ -1,4 +1,4 @@
-import { TelnyxRTC, type Call, type INotification } from '@telnyx/webrtc';
+import { TelnyxRTC, type INotification } from '@telnyx/webrtc';
 import type { VoiceAccess } from '#domain/calls/voice-access.ts';
 import { toE164 } from '#domain/contact/phone-number.ts';
 import type { Phone, PhoneOptions } from '../phone.ts';
@@ -73,14 +73,7 @@ export function createTelnyxPhone(options: PhoneOptions): Phone {
     },
     async call(to, { callKey, from }) {
       const microphone = await openSwitchableMicrophone();
-      const call: Call = client.newCall({
-        destinationNumber: toE164(to),
-        ...(from ? { callerNumber: toE164(from) } : {}),
-        localStream: microphone.stream,
-        audio: true,
-        // The server lets only the call of this key go on.
-        customHeaders: [{ name: 'X-Call-Key', value: callKey }],
-      });
+      const call = client.newCall(callOptions({ to, from, callKey, stream: microphone.stream }));
       const made = createTelnyxCall({ call, microphone, ownNumber: from ?? '', theirNumber: to });
       known.set(call.id, made);
       return made;
@@ -92,6 +85,17 @@ export function createTelnyxPhone(options: PhoneOptions): Phone {
     },
   };
 }
+
+type CallOptionsInput = Parameters<Phone['call']>[1] & { to: string; stream: MediaStream };
+
+const callOptions = ({ to, from, callKey, stream }: CallOptionsInput) => ({
+  destinationNumber: toE164(to),
+  ...(from ? { callerNumber: toE164(from) } : {}),
+  localStream: stream,
+  audio: true,
+  // The server lets only the call of this key go on.
+  customHeaders: [{ name: 'X-Call-Key', value: callKey }],
+});
 
 function tokenOf(access: VoiceAccess): string {
   if (access.kind !== 'telnyx') throw new Error('This access is not for Telnyx.');

@@ -29,6 +29,13 @@ const reminders = [
   { value: '7', label: 'After a week' },
 ];
 
+const nextSigner = (signers: readonly DraftSigner[]): DraftSigner => ({
+  key: Math.max(...signers.map(({ key }) => key)) + 1,
+  party: 'seller',
+  name: '',
+  email: '',
+});
+
 type PlanSignersFormProps = {
   contractId: number;
   view: ContractSigners;
@@ -81,17 +88,7 @@ export function PlanSignersForm({ contractId, view, onDone }: PlanSignersFormPro
       <Button
         className="self-start"
         disabled={signers.length >= 12}
-        onClick={() =>
-          setSigners([
-            ...signers,
-            {
-              key: Math.max(...signers.map(({ key }) => key)) + 1,
-              party: 'seller',
-              name: '',
-              email: '',
-            },
-          ])
-        }
+        onClick={() => setSigners([...signers, nextSigner(signers)])}
       >
         <Plus aria-hidden /> Add a signer
       </Button>

@@ -1,0 +1,147 @@
+import { mkdirSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { atBothSizes, findingsInAllViews, overlays } from '../support/axe.ts';
+import { look } from '../support/contract-signing.ts';
+import { createScene } from '../support/journey.ts';
+import { addLead, saveSender } from '../support/leads.ts';
+
+const scene = createScene();
+
+/** Pictures at both sizes, where a person wants to look at them: `PICTURES=/tmp/pictures npm test -- …`. */
+async function pictures(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await atBothSizes(page, async ({ width }) => {
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+  });
+}
+
+const days = (count: number) =>
+  new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+
+/** A deal: a contract for a house that both parties signed. */
+async function addDeal(page: Page, context: BrowserContext): Promise<void> {
+  const lead = await addLead(context, { leadStatus: 'under_contract' });
+  const contract = await context.request.post('/api/generate-contract', {
+    data: {
+      contractDate: days(0),
+      seller: 'Dana Example',
+      buyer: 'Sample Homes LLC',
+      agent: 'Sample Title Company',
+      property: '12 Oak St, Nashville, TN 37206',
+      propertyId: lead.id,
+      earnestMoney: '2,500',
+      county: 'Davidson',
+      purchasePrice: '$185k',
+      closingDate: days(30),
+      offerExpirationDate: days(7),
+      emailAddress: 'dana@example.com',
+      isInspectionContingent: true,
+      inspectionPeriod: '10',
+      foreclosure: 'no',
+      willBeAssigned: true,
+      wasMailed: false,
+    },
+  });
+  expect(contract.status()).toBe(200);
+  const links = `/api/purchase-contracts/${contract.headers()['x-contract-id']}/signing-link`;
+  for (const [party, name] of [
+    ['seller', 'Dana Example'],
+    ['buyer', 'Sam Buyer'],
+  ]) {
+    const { path } = await (await context.request.post(links, { data: { party } })).json();
+    await page.goto(path);
+    await look(page, path);
+    await page.getByLabel('Your full name').fill(name ?? '');
+    await page.getByRole('button', { name: 'Sign the contract' }).click();
+    await page.getByText(/^(You signed the contract|The contract is signed by both)$/).waitFor();
+  }
+}
+
+test('a buyer whose criteria match a deal gets its private page, offers there, and is accepted', async () => {
+  const { page, context, end } = await scene.visit('/buyers', { keepsMessages: true });
+  await page.getByText('No buyers yet').waitFor();
+  await pictures(page, 'buyers-empty');
+  await saveSender(context);
+
+  await page.getByRole('button', { name: 'Add a buyer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Bea Buyer');
+  await dialog.getByLabel('Company').fill('Sample Rentals LLC');
+  await dialog.getByLabel('E-mail').fill('bea@example.com');
+  await dialog.getByLabel('Areas').fill('Davidson County; 37206');
+  await dialog.getByRole('checkbox', { name: 'Single family' }).check();
+  await dialog.getByLabel('Price to').fill('230,000');
+  await dialog.getByLabel('Repairs up to').fill('50k');
+  await dialog.getByLabel('Proof of funds', { exact: true }).fill('250,000');
+  await pictures(page, 'buyer-dialog');
+  expect(await findingsInAllViews(page, { within: overlays })).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const known = page.getByRole('list', { name: 'Buyers', exact: true });
+  await known.getByText('Davidson County; 37206 · Single family').waitFor();
+  await context.request.post('/api/buyers', {
+    data: { name: 'Kay Elsewhere', areas: ['Memphis, TN'], funds: 9_000_000, fundsUntil: days(-3) },
+  });
+  await page.reload();
+  await known.getByText('Kay Elsewhere').waitFor();
+  await pictures(page, 'buyers');
+  expect(await findingsInAllViews(page)).toEqual([]);
+
+  await addDeal(page, context);
+  await page.goto('/deals');
+  await page.getByRole('link', { name: /12 Oak St/ }).click();
+  await page.getByRole('link', { name: 'Sell this deal' }).click();
+  await page.getByLabel('Price for the buyer').fill('210,000');
+  await page.getByLabel('Value after repair').fill('300,000');
+  await page.getByLabel('Repairs', { exact: true }).fill('40,000');
+  await page.getByLabel('Words for the buyer').fill('Three bedrooms, empty, new roof in 2021.');
+  await page.getByRole('button', { name: 'Save what buyers see' }).click();
+  const matched = page.getByRole('list', { name: 'Buyers of this deal' });
+  const bea = matched.getByRole('listitem').filter({ hasText: 'Bea Buyer' });
+  await bea.getByText('Price $210,000, looks for up to $230,000').waitFor();
+  await bea.getByText('Matches', { exact: true }).waitFor();
+  await matched.getByText('Not in Memphis, TN').waitFor();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'house.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  });
+  await page.getByRole('img', { name: '1 of 1' }).waitFor();
+
+  await bea.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Make links to copy' }).click();
+  await bea.getByRole('button', { name: 'Show the link' }).click();
+  const link = new URL(await bea.getByRole('textbox').inputValue()).pathname;
+  await pictures(page, 'deal-buyers');
+  expect(await findingsInAllViews(page)).toEqual([]);
+
+  const buyer = await scene.visit(link, { width: 390, height: 844, signedIn: false });
+  await buyer.page.getByRole('heading', { name: /12 Oak St/ }).waitFor();
+  await buyer.page.getByText('$210,000').waitFor();
+  await pictures(buyer.page, 'deal-page');
+  expect(await findingsInAllViews(buyer.page)).toEqual([]);
+  await buyer.page.getByLabel('Your price').fill('205,000');
+  await buyer.page.getByLabel('Deposit').fill('5k');
+  await buyer.page.getByLabel('Note').fill('I can close in two weeks.');
+  await buyer.page.getByRole('button', { name: 'Send the offer' }).click();
+  await buyer.page.getByText('You offered $205,000').waitFor();
+  await pictures(buyer.page, 'deal-page-offered');
+  expect(await findingsInAllViews(buyer.page)).toEqual([]);
+  await buyer.end();
+
+  await page.reload();
+  const offers = page.getByRole('list', { name: 'Offers of buyers' });
+  await offers.getByText('$205,000').waitFor();
+  await bea.getByText(/1 visit/).waitFor();
+  await pictures(page, 'deal-buyers-offer');
+  await offers.getByRole('button', { name: 'Accept the offer of Bea Buyer' }).click();
+  await offers.getByText('Accepted', { exact: true }).waitFor();
+  const paper = await offers.getByRole('link', { name: /Assignment/ }).getAttribute('href');
+  const assignment = await context.request.get(paper ?? '');
+  expect(assignment.headers()['content-type']).toBe('application/pdf');
+  await pictures(page, 'deal-buyers-accepted');
+  expect(await findingsInAllViews(page)).toEqual([]);
+  await end();
+});
