@@ -45,16 +45,12 @@ function follow(next: RTCSession) {
   next.on('newDTMF', ({ dtmf }: { dtmf: { tone: string } }) => keys.push(dtmf.tone));
   next.on('ended', ({ cause }) => events.push(`ended: ${cause}`));
   next.on('failed', ({ cause }) => events.push(`failed: ${cause}`));
-  next.on(
-    'refer',
-    (refer: {
-      request: { refer_to: { uri: { user: string } } };
-      accept: (begin: (to: RTCSession) => void, options: object) => void;
-    }) => {
-      events.push(`sent on to ${refer.request.refer_to.uri.user}`);
-      refer.accept((to) => follow(to), { mediaStream: voice() });
-    },
-  );
+  next.on('refer', (event) => {
+    // The types of JsSIP leave out where the caller is sent.
+    const { refer_to: to } = event.request as unknown as { refer_to: { uri: { user: string } } };
+    events.push(`sent on to ${to.uri.user}`);
+    event.accept((onward: RTCSession) => follow(onward), { mediaStream: voice() });
+  });
 }
 
 const peer = {
