@@ -45,11 +45,11 @@ function follow(next: RTCSession) {
   next.on('newDTMF', ({ dtmf }: { dtmf: { tone: string } }) => keys.push(dtmf.tone));
   next.on('ended', ({ cause }) => events.push(`ended: ${cause}`));
   next.on('failed', ({ cause }) => events.push(`failed: ${cause}`));
-  next.on('refer', (refer) => {
-    // The types of the library leave it out.
-    const { refer_to: to } = refer.request as unknown as { refer_to: { uri: { user: string } } };
+  next.on('refer', (event) => {
+    // The types of JsSIP leave out where the caller is sent.
+    const { refer_to: to } = event.request as unknown as { refer_to: { uri: { user: string } } };
     events.push(`sent on to ${to.uri.user}`);
-    refer.accept((to: RTCSession) => follow(to), { mediaStream: voice() });
+    event.accept((onward: RTCSession) => follow(onward), { mediaStream: voice() });
   });
 }
 

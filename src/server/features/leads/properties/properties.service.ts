@@ -120,10 +120,10 @@ export function createPropertiesService(options: Options) {
      * @returns the ids that existed, ascending.
      */
     async delete(selection: PropertySelection, actor: Actor): Promise<number[]> {
-      const deletion = { at: clock.now(), by: actor.userId };
-      return inTransaction(db, (trx) =>
-        deleteProperties(trx, selectedIds(selection, calendar()), deletion),
-      );
+      return inTransaction(db, (trx) => {
+        const deletion = { at: clock.now(), by: actor.userId };
+        return deleteProperties(trx, selectedIds(selection, calendar()), deletion);
+      });
     },
   };
 }
