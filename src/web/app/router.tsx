@@ -8,7 +8,6 @@ import { ScreenFailure } from './screen-failure.tsx';
 import { parseLeadSearch } from '#web/features/leads/properties/filters/lead-search.ts';
 import {
   campaignsSearch,
-  captureSearch,
   chatSearch,
   contractSearch,
   importRowsSearch,
@@ -146,14 +145,6 @@ const today = createRoute({
   component: lazyRouteComponent(() => import('./screens/today.screen.tsx'), 'TodayScreen'),
 });
 
-const capture = createRoute({
-  getParentRoute: () => root,
-  path: '/capture',
-  staticData: { title: 'Capture' },
-  validateSearch: captureSearch,
-  component: lazyRouteComponent(() => import('./screens/capture.screen.tsx'), 'CaptureScreen'),
-});
-
 const feeds = createRoute({
   getParentRoute: () => root,
   path: '/feeds',
@@ -235,7 +226,6 @@ const routeTree = root.addChildren([
   contractSignatures,
   chat,
   today,
-  capture,
   feeds,
   ...outreachRoutes,
   ...resultsRoutes,

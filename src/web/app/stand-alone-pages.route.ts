@@ -1,6 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { root } from './root.route.ts';
-import { connectSearch } from './search.ts';
+import { captureSearch, connectSearch } from './search.ts';
+
+const capture = createRoute({
+  getParentRoute: () => root,
+  path: '/capture',
+  staticData: { title: 'Capture' },
+  validateSearch: captureSearch,
+  component: lazyRouteComponent(() => import('./screens/capture.screen.tsx'), 'CaptureScreen'),
+});
 
 const sign = createRoute({
   getParentRoute: () => root,
@@ -52,4 +60,12 @@ const verify = createRoute({
 });
 
 /** The standalone pages, without the application's menu or beside it. */
-export const standAlonePages = [sign, join, connect, termsOfUse, privacyPolicy, verify] as const;
+export const standAlonePages = [
+  capture,
+  sign,
+  join,
+  connect,
+  termsOfUse,
+  privacyPolicy,
+  verify,
+] as const;
