@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { Camera, Ellipsis, LayoutDashboard, MessagesSquare, Route } from 'lucide-react';
+import { MapPinned, Ellipsis, LayoutDashboard, MessagesSquare, Route } from 'lucide-react';
 import { rememberedLook } from '../leads/list-memory.ts';
 import { useUnreadCount } from '#web/features/contact/conversations/use-unread-count.ts';
 
@@ -7,7 +7,7 @@ const entries = [
   { to: '/', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/ai-chat', label: 'AI Chat', icon: MessagesSquare },
   { to: '/campaigns/driving/create', label: 'Drives', icon: Route },
-  { to: '/capture', label: 'Capture', icon: Camera },
+  { to: '/capture', label: 'Capture', icon: MapPinned },
 ] as const;
 
 /** The list of leads has four screens; the entry leads to the first. */
