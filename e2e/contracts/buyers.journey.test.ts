@@ -5,6 +5,7 @@ import { atBothSizes, findingsInAllViews, overlays } from '../support/axe.ts';
 import { look } from '../support/contract-signing.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, saveSender } from '../support/leads.ts';
+import { smallTargets } from '../support/touch-targets.ts';
 
 const scene = createScene();
 
@@ -112,7 +113,7 @@ test('a buyer whose criteria match a deal gets its private page, offers there, a
 
   await bea.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Make links to copy' }).click();
-  await bea.getByRole('button', { name: 'Show the link' }).click();
+  await bea.getByRole('button', { name: 'Show the link of Bea Buyer' }).click();
   const link = new URL(await bea.getByRole('textbox').inputValue()).pathname;
   await pictures(page, 'deal-buyers');
   expect(await findingsInAllViews(page)).toEqual([]);
@@ -120,6 +121,7 @@ test('a buyer whose criteria match a deal gets its private page, offers there, a
   const buyer = await scene.visit(link, { width: 390, height: 844, signedIn: false });
   await buyer.page.getByRole('heading', { name: /12 Oak St/ }).waitFor();
   await buyer.page.getByText('$210,000').waitFor();
+  await expect.poll(() => smallTargets(buyer.page.locator('main'))).toEqual([]);
   await pictures(buyer.page, 'deal-page');
   expect(await findingsInAllViews(buyer.page)).toEqual([]);
   await buyer.page.getByLabel('Your price').fill('205,000');
@@ -129,13 +131,16 @@ test('a buyer whose criteria match a deal gets its private page, offers there, a
   await buyer.page.getByText('You offered $205,000').waitFor();
   await pictures(buyer.page, 'deal-page-offered');
   expect(await findingsInAllViews(buyer.page)).toEqual([]);
-  await buyer.end();
 
   await page.reload();
   const offers = page.getByRole('list', { name: 'Offers of buyers' });
   await offers.getByText('$205,000').waitFor();
-  await bea.getByText(/1 visit/).waitFor();
+  await bea.getByText(/1 visit,/).waitFor();
   await pictures(page, 'deal-buyers-offer');
+  const phone = await scene.visit(page.url(), { width: 390, height: 844 });
+  await phone.page.getByText('Links work through').waitFor();
+  expect(await smallTargets(phone.page.locator('main'))).toEqual([]);
+  await phone.end();
   await offers.getByRole('button', { name: 'Accept the offer of Bea Buyer' }).click();
   await offers.getByText('Accepted', { exact: true }).waitFor();
   const paper = await offers.getByRole('link', { name: /Assignment/ }).getAttribute('href');
@@ -143,5 +148,29 @@ test('a buyer whose criteria match a deal gets its private page, offers there, a
   expect(assignment.headers()['content-type']).toBe('application/pdf');
   await pictures(page, 'deal-buyers-accepted');
   expect(await findingsInAllViews(page)).toEqual([]);
+
+  await bea.getByRole('button', { name: 'Revoke the link of Bea Buyer' }).click();
+  await dialog.getByText('Bea Buyer can no longer open').waitFor();
+  await pictures(page, 'revoke-dialog');
+  expect(await findingsInAllViews(page, { within: overlays })).toEqual([]);
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await bea.getByText(/^Link revoked/).waitFor();
+  await buyer.page.reload();
+  await buyer.page.getByText('This link does not work').waitFor();
+  await pictures(buyer.page, 'deal-page-revoked');
+  expect(await findingsInAllViews(buyer.page)).toEqual([]);
+  await buyer.end();
+
+  await page.goto('/buyers');
+  await known.getByText('1 deal shown').waitFor();
+  await page.getByRole('button', { name: 'Edit Bea Buyer' }).click();
+  await dialog.getByRole('button', { name: 'Delete with links and offers' }).click();
+  await page.getByRole('dialog', { name: 'Delete Bea Buyer?' }).waitFor();
+  await pictures(page, 'buyer-delete');
+  await page
+    .getByRole('dialog', { name: 'Delete Bea Buyer?' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click();
+  await known.getByText('Bea Buyer').waitFor({ state: 'detached' });
   await end();
 });

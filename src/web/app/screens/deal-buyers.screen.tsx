@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { BuyerOfferTable } from '#web/features/documents/buyers/buyer-offer-table.tsx';
 import { dealBuyersQuery } from '#web/features/documents/buyers/buyers.queries.ts';
 import { DealBuyerList } from '#web/features/documents/buyers/deal-buyer-list.tsx';
+import { closingQuery } from '#web/features/documents/closings/closings.queries.ts';
 import { PageForm } from '#web/features/documents/buyers/page-form.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
@@ -15,9 +16,11 @@ export function DealBuyersScreen() {
   const { id } = useParams({ from: '/deals/$id/buyers' });
   const closingId = Number(id);
   const query = useQuery(dealBuyersQuery(closingId));
+  const closing = useQuery(closingQuery(closingId)).data;
   return (
     <Page
       title="Sell this deal"
+      description={closing?.property}
       className="max-w-5xl"
       actions={
         <Link

@@ -10,6 +10,7 @@ import { Page } from '#web/ui/display/page.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { cn } from '#web/ui/styles/cn.ts';
 
 /** What a buyer, without an account, sees of a deal and offers for it. */
 export function DealPageScreen() {
@@ -41,7 +42,11 @@ export function DealPageScreen() {
       {photos.length > 0 && (
         <ul aria-label="Photos" className="grid gap-2 sm:grid-cols-2">
           {photos.map(({ id }, index) => (
-            <li key={id}>
+            <li
+              key={id}
+              // The first of an odd number takes the row that would have a gap.
+              className={cn(index === 0 && photos.length % 2 === 1 && 'sm:col-span-2')}
+            >
               <img
                 src={`/api/deal-pages/${token}/photos/${id}`}
                 alt={`${index + 1} of ${photos.length} of the house`}
@@ -80,8 +85,11 @@ function Numbers({ page }: { page: DealPage }) {
   return (
     <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
       {known.map(([label, cents]) => (
-        <Card key={label} className="p-3">
-          <dt className="text-xs text-ink-soft">{label}</dt>
+        <Card
+          key={label}
+          className="p-3 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3"
+        >
+          <dt className="text-xs text-ink-soft max-sm:text-sm">{label}</dt>
           <dd className="tabular text-lg font-semibold text-ink">{formatMoney(cents ?? 0)}</dd>
         </Card>
       ))}

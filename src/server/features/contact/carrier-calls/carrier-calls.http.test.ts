@@ -225,7 +225,7 @@ test('only the call that the gate has allowed is dialled, to the number of that 
   const dial = (callKey: string, sid: string) =>
     reportCall(server, { CallSid: sid, From: 'client:user_1', To: '+19005550123', callKey });
   const allowed = await dial(body.call.key, callSid(8001));
-  expect(allowed.twiml).toMatch(new RegExp(`callerId="\\+16155550600".*>\\+1${number}<`));
+  expect(allowed.twiml).toMatch(new RegExp(`callerId="\\+16155550601".*>\\+1${number}<`));
   // The same again; and the key in another call, an invented one, none.
   expect((await dial(body.call.key, callSid(8001))).twiml).toBe(allowed.twiml);
   for (const key of [body.call.key, crypto.randomUUID(), '', 'x']) {

@@ -74,15 +74,10 @@ export function createDealPagesService(options: {
   files: FileStorage;
   openComps: OpenComps;
 }) {
-  const { db, clock, files, openComps } = options;
-
-  async function compsOf(propertyId: number | null): Promise<PageComp[]> {
-    if (propertyId === null) return [];
-    const { comps } = await openComps(propertyId);
-    return comps.slice(0, shownComps).map(({ label, soldOn, price }) => ({ label, soldOn, price }));
-  }
-
+  const { db, clock, openComps } = options;
   return {
+    ...createDealPhotos(options),
+
     /** @throws `closings.not_found`, 404. */
     async save(
       closingId: number,
@@ -95,7 +90,7 @@ export function createDealPagesService(options: {
         value_after_repair: page.valueAfterRepair,
         repairs: page.repairs,
         words: page.words,
-        comps: JSON.stringify(showsComps ? await compsOf(propertyId) : []),
+        comps: JSON.stringify(showsComps ? await compsOf(openComps, propertyId) : []),
         updated_by: userId,
         updated_at: clock.now(),
       };
@@ -108,7 +103,18 @@ export function createDealPagesService(options: {
         await publishLiveEvent(trx, { noun: 'purchase-contracts' });
       });
     },
+  };
+}
 
+async function compsOf(openComps: OpenComps, propertyId: number | null): Promise<PageComp[]> {
+  if (propertyId === null) return [];
+  const { comps } = await openComps(propertyId);
+  return comps.slice(0, shownComps).map(({ label, soldOn, price }) => ({ label, soldOn, price }));
+}
+
+/** The photos of a deal's page. */
+function createDealPhotos({ db, clock, files }: { db: Db; clock: Clock; files: FileStorage }) {
+  return {
     /** @throws `closings.not_found` (404), `buyers.not_a_photo` (400), `buyers.too_many` (409). */
     async addPhoto(closingId: number, file: { path: string }): Promise<{ id: number }> {
       await readDeal(db, closingId);

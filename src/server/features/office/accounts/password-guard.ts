@@ -66,7 +66,7 @@ export function createPasswordGuard({ db, clock }: { db: Db; clock: Clock }) {
           returning failures
         `.execute(trx);
         if (counted.rows.length === 0) {
-          throw new MustWait(subject, await remaining(trx, subject));
+          throw new MustWait(subject, await remainingSeconds(trx, subject, now));
         }
       }
     });
@@ -84,15 +84,6 @@ export function createPasswordGuard({ db, clock }: { db: Db; clock: Clock }) {
     }
     const old = new Date(clock.now().getTime() - purgedAfterSeconds * 1000);
     await db.deleteFrom('password_failures').where('last_failed_at', '<', old).execute();
-  }
-
-  async function remaining(trx: Db, subject: GuessSubject): Promise<number> {
-    const { rows } = await sql<{ seconds: number }>`
-      select ceil(extract(epoch from last_failed_at - ${clock.now()}::timestamptz)
-        + ${waitSeconds(subject, 'failures')})::integer as seconds
-      from password_failures where subject = ${subject.key}
-    `.execute(trx);
-    return Math.max(1, rows[0]?.seconds ?? 1);
   }
 
   return {
@@ -129,6 +120,16 @@ export function createPasswordGuard({ db, clock }: { db: Db; clock: Clock }) {
         return right;
       }),
   };
+}
+
+/** How long a subject must wait yet. */
+async function remainingSeconds(trx: Db, subject: GuessSubject, now: Date): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from last_failed_at - ${now}::timestamptz)
+      + ${waitSeconds(subject, 'failures')})::integer as seconds
+    from password_failures where subject = ${subject.key}
+  `.execute(trx);
+  return Math.max(1, rows[0]?.seconds ?? 1);
 }
 
 /** Seconds to wait after this many failures: none for the free ones, then 1, 2, 4, … */

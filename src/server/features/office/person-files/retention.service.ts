@@ -40,6 +40,24 @@ export function createRetentionService({ db, clock, jobs }: { db: Db; clock: Clo
       .execute();
   }
 
+  /** Some at a time, until nothing is due or the server stops. @returns how many are gone */
+  async function removeAllDue(
+    kind: RetentionKind,
+    days: number,
+    signal: AbortSignal,
+  ): Promise<number> {
+    let count = 0;
+    for (let some = 1; some > 0 && !signal.aborted;) {
+      some = await inTransaction(db, async (trx) => {
+        const { removed, files } = await removeDue(trx, kind, before(days));
+        if (files.length > 0) await jobs.enqueue(trx, removeFilesKind, { keys: files });
+        return removed;
+      });
+      count += some;
+    }
+    return count;
+  }
+
   return {
     async list() {
       const rules = await readRules();
@@ -67,15 +85,9 @@ export function createRetentionService({ db, clock, jobs }: { db: Db; clock: Clo
     /** The nightly run: removes what is switched on, and only counts the rest. */
     async run(signal: AbortSignal): Promise<void> {
       for (const { kind, days, isOn } of await readRules()) {
-        let count = isOn ? 0 : await countDue(db, kind, before(days));
-        for (let some = 1; isOn && some > 0 && !signal.aborted;) {
-          some = await inTransaction(db, async (trx) => {
-            const { removed, files } = await removeDue(trx, kind, before(days));
-            if (files.length > 0) await jobs.enqueue(trx, removeFilesKind, { keys: files });
-            return removed;
-          });
-          count += some;
-        }
+        const count = isOn
+          ? await removeAllDue(kind, days, signal)
+          : await countDue(db, kind, before(days));
         await note(kind, days, count);
       }
     },

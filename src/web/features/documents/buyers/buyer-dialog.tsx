@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Buyer, BuyerInput } from '#api/deals/buyers.api.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { BuyBoxFields, BuyerAgreementFields, BuyerContactFields } from './buyer-fields.tsx';
-import { useDeleteBuyer, useSaveBuyer } from './buyers.mutations.ts';
+import { useSaveBuyer } from './buyers.mutations.ts';
+import { DeleteBuyerButton } from './delete-buyer-button.tsx';
 
 type BuyerDialogProps = {
   /** The one to change; without an id, what a new one begins with. */
@@ -32,7 +32,6 @@ export function BuyerDialog({ buyer, onClose }: BuyerDialogProps) {
   const [values, setValues] = useState<BuyerInput>({ name: '', ...own });
   const [areas, setAreas] = useState((buyer.areas ?? []).join('; '));
   const save = useSaveBuyer(id, onClose);
-  const remove = useDeleteBuyer(onClose);
   const change = (more: Partial<BuyerInput>) => setValues((before) => ({ ...before, ...more }));
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -45,14 +44,7 @@ export function BuyerDialog({ buyer, onClose }: BuyerDialogProps) {
         onSubmit={() => save.mutate({ ...values, areas: listOf(areas, ';') })}
         after={
           id !== undefined && (
-            <Button
-              variant="ghost"
-              className="mt-3 self-start max-md:h-11"
-              pending={remove.isPending}
-              onClick={() => remove.mutate(id)}
-            >
-              Delete with links and offers
-            </Button>
+            <DeleteBuyerButton id={id} name={buyer.name ?? 'this buyer'} onDone={onClose} />
           )
         }
       >

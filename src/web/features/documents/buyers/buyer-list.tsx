@@ -5,6 +5,7 @@ import { timestampDay } from '#web/lib/date-style.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { shortDay } from '#web/ui/dates/calendar-day.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { counted } from './counted.ts';
 
 type BuyerListProps = { buyers: readonly Buyer[]; today: string; onEdit: (buyer: Buyer) => void };
 
@@ -54,7 +55,8 @@ export function BuyerList({ buyers, today, onEdit }: BuyerListProps) {
                   .join(' · ')}
               </p>
               <p className="text-xs break-words text-ink-faint">
-                {buyer.links} deals shown, {buyer.visits} visits, {buyer.offers} offers
+                {counted(buyer.links, 'deal')} shown, {counted(buyer.visits, 'visit')},{' '}
+                {counted(buyer.offers, 'offer')}
                 {buyer.lastVisitAt && `, last visit ${timestampDay(buyer.lastVisitAt)}`}
                 {source && ` · ${source}`}
               </p>

@@ -60,7 +60,7 @@ export function BuyerOfferTable({ offers }: { offers: readonly BuyerOffer[] }) {
                 <Button
                   variant="ghost"
                   className="max-md:h-11"
-                  aria-label={`Decline the offer of ${buyerName}`}
+                  aria-label={`${state === 'accepted' ? 'Fell through:' : 'Decline'} the offer of ${buyerName}`}
                   onClick={() => decide.mutate({ id, decision: 'declined' })}
                 >
                   <X aria-hidden /> {state === 'accepted' ? 'Fell through' : 'Decline'}

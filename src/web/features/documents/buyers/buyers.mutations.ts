@@ -82,12 +82,13 @@ export const useLinkAddress = () =>
     failed: 'The link cannot be shown',
   });
 
-export const useRevokeLink = () =>
+export const useRevokeLink = (onDone: () => void) =>
   useMutationWithToast({
     act: (id: number) => call(api.revokeBuyerLink, of(id)),
     done: 'The link no longer works',
     failed: 'The link was not revoked',
     refresh,
+    onDone,
   });
 
 export const useDecideBuyerOffer = () =>

@@ -1,18 +1,16 @@
-import { Check, Copy, Link2Off, Minus, X } from 'lucide-react';
+import { Check, Minus, X } from 'lucide-react';
 import { useState } from 'react';
 import { addDays } from '#domain/dates.ts';
-import type { BuyerLink, DealBuyers } from '#api/deals/buyers.api.ts';
-import { timestampDay } from '#web/lib/date-style.ts';
+import type { DealBuyers } from '#api/deals/buyers.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { shortDay } from '#web/ui/dates/calendar-day.ts';
 import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { SecretToCopy } from '#web/ui/feedback/secret-to-copy.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
-import { useLinkAddress, useRevokeLink, useSendLinks } from './buyers.mutations.ts';
+import { BuyerLinkLine } from './buyer-link-line.tsx';
+import { useSendLinks } from './buyers.mutations.ts';
 
 type DealBuyerListProps = { closingId: number; deal: DealBuyers };
 
@@ -28,28 +26,31 @@ export function DealBuyerList({ closingId, deal }: DealBuyerListProps) {
   return (
     <div className="flex flex-col gap-4">
       <ul aria-label="Buyers of this deal" className="divide-y">
-        {buyers.map((buyer) => (
-          <li key={buyer.id} className="flex items-start gap-3 py-3">
-            <Checkbox
-              className="mt-0.5"
-              label={`Choose ${buyer.name}`}
-              checked={chosen.includes(buyer.id)}
-              onChange={(checked) =>
-                setChosen(
-                  checked ? [...chosen, buyer.id] : chosen.filter((each) => each !== buyer.id),
-                )
-              }
-            />
-            <div className="min-w-0 flex-1">
-              <div className="flex flex-wrap items-center gap-2">
-                <p className="text-sm font-medium break-words text-ink">{buyer.name}</p>
-                {buyer.isMatch && <Badge tone="green">Matches</Badge>}
+        {buyers.map((buyer) => {
+          const link = links.find(({ buyerId }) => buyerId === buyer.id);
+          return (
+            <li key={buyer.id} className="flex items-start gap-3 py-3 first:pt-0">
+              <Checkbox
+                className="mt-0.5"
+                label={`Choose ${buyer.name}`}
+                checked={chosen.includes(buyer.id)}
+                onChange={(checked) =>
+                  setChosen(
+                    checked ? [...chosen, buyer.id] : chosen.filter((each) => each !== buyer.id),
+                  )
+                }
+              />
+              <div className="min-w-0 flex-1">
+                <div className="flex flex-wrap items-center gap-2">
+                  <p className="text-sm font-medium break-words text-ink">{buyer.name}</p>
+                  {buyer.isMatch && <Badge tone="green">Matches</Badge>}
+                </div>
+                <Criteria criteria={buyer.criteria} />
+                {link && <BuyerLinkLine key={link.id} link={link} buyerName={buyer.name} />}
               </div>
-              <Criteria criteria={buyer.criteria} />
-              <LinkLine link={links.find(({ buyerId }) => buyerId === buyer.id)} />
-            </div>
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
       <div className="flex flex-wrap items-end gap-2">
         <Field label="Links work through" className="w-44">
@@ -100,65 +101,11 @@ function Criteria({ criteria }: Pick<DealBuyers['buyers'][number], 'criteria'>) 
             <span className="sr-only">
               {fits === null ? 'Not known:' : fits ? 'Fits:' : 'Does not fit:'}
             </span>
-            {words}
+            {/* Days in the words are written as the user writes days. */}
+            {words.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, shortDay)}
           </li>
         );
       })}
     </ul>
-  );
-}
-
-const mails = {
-  queued: 'being sent',
-  sending: 'being sent',
-  sent: 'e-mailed',
-  waiting: 'in the outbox',
-  failed: 'e-mail failed',
-  doubtful: 'e-mail doubtful',
-} as const;
-
-function LinkLine({ link }: { link: BuyerLink | undefined }) {
-  const address = useLinkAddress();
-  const revoke = useRevokeLink();
-  if (!link) return null;
-  const { id, state, email, emailReason, visits, lastVisitAt, expiresOn } = link;
-  const words = [
-    state === 'open' ? `Link through ${shortDay(expiresOn)}` : `Link ${state}`,
-    email && mails[email],
-    visits > 0 ? `${visits} visits, last ${timestampDay(lastVisitAt ?? '')}` : 'not visited',
-  ];
-  return (
-    <div className="mt-1 flex flex-col gap-1">
-      <div className="flex flex-wrap items-center gap-1">
-        <p className="text-xs text-ink-soft">{words.filter(Boolean).join(', ')}</p>
-        {state === 'open' && (
-          <>
-            <IconButton
-              size="sm"
-              label="Show the link"
-              className="max-md:size-11"
-              onClick={() => address.mutate(id)}
-            >
-              <Copy />
-            </IconButton>
-            <IconButton
-              size="sm"
-              label="Revoke the link"
-              className="max-md:size-11"
-              onClick={() => revoke.mutate(id)}
-            >
-              <Link2Off />
-            </IconButton>
-          </>
-        )}
-      </div>
-      {emailReason && <p className="text-xs text-danger-text">{emailReason}</p>}
-      {address.data && (
-        <SecretToCopy
-          what="buyer’s link"
-          secret={new URL(address.data.path, window.location.origin).href}
-        />
-      )}
-    </div>
   );
 }

@@ -35,8 +35,10 @@ export function MoneyField({ label, hint, required = false, value, onChange }: M
           onChange={({ target }) => {
             setTyped(target.value);
             const read = target.value.trim() === '' ? null : parseMoney(target.value);
-            if (read === null || read >= 0) onChange(read);
+            onChange(read !== null && read >= 0 ? read : null);
           }}
+          // '205k' is shown as what it was read as.
+          onBlur={() => cents !== null && !isWrong && setTyped(formatMoney(cents))}
         />
       )}
     </Field>

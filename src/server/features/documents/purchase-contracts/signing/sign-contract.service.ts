@@ -43,8 +43,7 @@ export type SigningKeys = {
 
 export type SignContractService = ReturnType<typeof createSignContractService>;
 
-/** Signs a contract for one party, and keeps what was recorded about it. */
-export function createSignContractService(options: {
+type Options = {
   db: Db;
   clock: Clock;
   timeZone: () => string;
@@ -55,67 +54,19 @@ export function createSignContractService(options: {
   write: WriteToSigners;
   jobs: Jobs;
   signingKeys: SigningKeys;
-}) {
-  const { db, clock, timeZone, files, contracts, finder, announce, write, jobs } = options;
-  const { signPdf, currentCertificate, timeStampAuthority } = options.signingKeys;
-  const words = createTimestampWords(timeZone);
+};
+
+/** Signs a contract for one party, and keeps what was recorded about it. */
+export function createSignContractService(options: Options) {
+  const { db, files } = options;
 
   /** @returns null if the other party signed meanwhile: the copy would miss that signature. */
   async function trySign(token: string, input: Signing) {
-    const ready = await findReady({ db, finder }, token, input);
-    const { signing, contract, papers, signer, signers } = ready;
-    const unsigned = papers.find(({ signed }) => !signed);
+    const ready = await findReady(options, token, input);
+    const unsigned = ready.papers.find(({ signed }) => !signed);
     if (unsigned) throw createPaperFirstError(unsigned.title);
-    const { name, ip, userAgent } = input;
-    const now = clock.now();
-    const seal = { authority: timeStampAuthority(), ...(await currentCertificate()) };
-    const signature = describeSignature(ready, input, { at: now, seal }, words);
-    const earlier = await signingsStore.listSigned(db, contract.id);
-    const typeset = await contracts.makeSigned(
-      contract,
-      [...earlier.map((row) => signatureOfRow(row, contract, words)), signature],
-      signers,
-    );
-    const names = [...earlier.map((row) => row.signer_name), name];
-    const { pdf, fingerprint } = await signPdf(typeset, {
-      name: names.join(', '),
-      reason: `Purchase agreement signed by ${names.join(', ')}`,
-    });
-    const hash = hashOf(pdf);
-    const key = `contracts/signed-${hash}.pdf`;
-    await files.put(key, pdf);
-    return inTransaction(db, async (trx) => {
-      await contractEmailsStore.lockContract(trx, contract.id);
-      const meanwhile = await signingsStore.listSigned(trx, contract.id);
-      if (meanwhile.length !== earlier.length) return null;
-      if (await signingsStore.isDeclined(trx, contract.id)) throw createSigningClosedError();
-      const isSigned = await signingsStore.changeOpen(trx, signing.id, {
-        state: 'signed',
-        signer_name: name,
-        method: signature.method,
-        signed_at: now,
-        ip_address: ip,
-        user_agent: userAgent.slice(0, 500),
-        signed_pdf_key: key,
-        signed_pdf_hash: hash,
-        signature_number: earlier.length + 1,
-        signature: JSON.stringify(signature),
-        certificate_fingerprint: fingerprint,
-        time_stamp: seal.authority === null ? null : 'waiting',
-      });
-      if (!isSigned) throw createSigningClosedError();
-      if (seal.authority !== null) {
-        await jobs.enqueue(trx, timeStampContractKind, { signingId: signing.id });
-      }
-      // Its days are counted from the seller's signature.
-      if (signing.party === 'seller') {
-        await storeContractDays(trx, contract.id, await readPlan(trx, contract, timeZone()));
-      }
-      const complete = isComplete(signers, { length: earlier.length + 1 });
-      await announce(trx, { contract, signing, signers, name, isComplete: complete });
-      if (!complete && signer) await write.invite(trx, contract);
-      return { signedAt: now.toISOString() };
-    });
+    const copy = await makeCopy(options, ready, input);
+    return inTransaction(db, (trx) => storeSignature(options, trx, { ready, input, copy }));
   }
 
   return {
@@ -141,6 +92,82 @@ export function createSignContractService(options: {
       }
       throw createSigningClosedError();
     },
+  };
+}
+
+type Copy = Awaited<ReturnType<typeof makeCopy>>;
+
+/** The copy with this signature and the earlier ones, signed digitally and stored as a file. */
+async function makeCopy(options: Options, ready: Ready, input: Signing) {
+  const { db, clock, timeZone, files, contracts } = options;
+  const { signPdf, currentCertificate, timeStampAuthority } = options.signingKeys;
+  const { contract, signers } = ready;
+  const words = createTimestampWords(timeZone);
+  const at = clock.now();
+  const seal = { authority: timeStampAuthority(), ...(await currentCertificate()) };
+  const signature = describeSignature(ready, input, { at, seal }, words);
+  const earlier = await signingsStore.listSigned(db, contract.id);
+  const typeset = await contracts.makeSigned(
+    contract,
+    [...earlier.map((row) => signatureOfRow(row, contract, words)), signature],
+    signers,
+  );
+  const names = [...earlier.map((row) => row.signer_name), input.name];
+  const { pdf, fingerprint } = await signPdf(typeset, {
+    name: names.join(', '),
+    reason: `Purchase agreement signed by ${names.join(', ')}`,
+  });
+  const hash = hashOf(pdf);
+  const key = `contracts/signed-${hash}.pdf`;
+  await files.put(key, pdf);
+  return { at, seal, signature, earlier, fingerprint, hash, key };
+}
+
+/** @returns null if the other party signed since the copy was made. */
+async function storeSignature(
+  { timeZone, announce, write, jobs }: Options,
+  trx: Db,
+  { ready, input, copy }: { ready: Ready; input: Signing; copy: Copy },
+) {
+  const { signing, contract, signer, signers } = ready;
+  await contractEmailsStore.lockContract(trx, contract.id);
+  const meanwhile = await signingsStore.listSigned(trx, contract.id);
+  if (meanwhile.length !== copy.earlier.length) return null;
+  if (await signingsStore.isDeclined(trx, contract.id)) throw createSigningClosedError();
+  if (!(await signingsStore.changeOpen(trx, signing.id, signedValues(input, copy)))) {
+    throw createSigningClosedError();
+  }
+  if (copy.seal.authority !== null) {
+    await jobs.enqueue(trx, timeStampContractKind, { signingId: signing.id });
+  }
+  // Its days are counted from the seller's signature.
+  if (signing.party === 'seller') {
+    await storeContractDays(trx, contract.id, await readPlan(trx, contract, timeZone()));
+  }
+  const complete = isComplete(signers, { length: copy.earlier.length + 1 });
+  await announce(trx, { contract, signing, signers, name: input.name, isComplete: complete });
+  if (!complete && signer) await write.invite(trx, contract);
+  return { signedAt: copy.at.toISOString() };
+}
+
+/** The columns of a link that is signed. */
+function signedValues(
+  { name, ip, userAgent }: Signing,
+  { at, seal, signature, earlier, fingerprint, hash, key }: Copy,
+) {
+  return {
+    state: 'signed' as const,
+    signer_name: name,
+    method: signature.method,
+    signed_at: at,
+    ip_address: ip,
+    user_agent: userAgent.slice(0, 500),
+    signed_pdf_key: key,
+    signed_pdf_hash: hash,
+    signature_number: earlier.length + 1,
+    signature: JSON.stringify(signature),
+    certificate_fingerprint: fingerprint,
+    time_stamp: seal.authority === null ? null : ('waiting' as const),
   };
 }
 

@@ -2,17 +2,9 @@ import { sql } from '#server/platform/database/sql.ts';
 import type { SqlBool } from 'kysely';
 import type { Person } from '../person.ts';
 import { contactTables } from './contact-tables.ts';
+import { leadTables } from './lead-tables.ts';
 import type { PersonTable } from './person-table.ts';
-import {
-  contractsOf,
-  either,
-  mentioning,
-  ofContract,
-  ofConversation,
-  ofEmail,
-  ofLead,
-  ofPhone,
-} from './where.ts';
+import { contractsOf, either, mentioning, ofContract, ofConversation, ofLead } from './where.ts';
 
 /** A signed contract and what proves it stay. */
 const signed = {
@@ -22,8 +14,6 @@ const signed = {
 };
 const contractItself = { ...signed, when: signed.when.replace('t.contract_id', 't.id') };
 
-const ofOptOut = ({ phones, emails }: Person) =>
-  sql<SqlBool>`t.value = any(${[...phones, ...emails]}::text[])`;
 const ofPetition = ({ leads, names }: Person) =>
   sql<SqlBool>`(t.property_id = any(${leads}::bigint[]) or exists (
     select from unnest(${names}::text[]) as name where length(name) > 4
@@ -35,207 +25,7 @@ const ofPetition = ({ leads, names }: Person) =>
  */
 export const personTables: readonly PersonTable[] = [
   ...contactTables,
-  {
-    table: 'properties',
-    title: 'Lead',
-    where: ofLead('id'),
-    at: 't.created_at',
-    says: `concat_ws(', ', nullif(t.full_name, ''), nullif(t.street_address, ''), nullif(t.city, ''), nullif(t.state, ''), 'from the list ' || (select i.filename from imports as i where i.id = t.created_by_import))`,
-    hides: [
-      'search_text',
-      'phone_digits',
-      'owner_sort',
-      'identity_key',
-      'parcel_key',
-      'mailing_key',
-    ],
-  },
-  {
-    table: 'property_phones',
-    title: 'Number',
-    where: either(ofLead(), ofPhone('number')),
-    at: 't.created_at',
-    says: 't.number',
-  },
-  {
-    table: 'property_emails',
-    title: 'E-mail address',
-    where: either(ofLead(), ofEmail('email')),
-    at: 't.created_at',
-    says: 't.email',
-  },
-  {
-    table: 'property_notes',
-    title: 'Note',
-    where: either(ofLead(), mentioning('t.content')),
-    at: 't.noted_at',
-    says: 't.content',
-  },
-  {
-    table: 'property_events',
-    title: 'Timeline',
-    where: ofLead(),
-    at: 't.happened_at',
-    says: `coalesce(t.new_value ->> 'summary', t.kind)`,
-  },
-  {
-    table: 'probate_cases',
-    title: 'Probate case',
-    where: ofLead(),
-    at: null,
-    says: 't.court',
-    goesWith: 'lead',
-  },
-  {
-    table: 'signals',
-    title: 'Case of a list',
-    where: ofLead(),
-    at: 't.created_at',
-    says: `concat_ws(' ', t.kind, t.case_number, t.description)`,
-    goesWith: 'lead',
-  },
-  {
-    table: 'lead_facts',
-    title: 'Fact from a source',
-    where: ofLead(),
-    at: 't.told_on',
-    says: `coalesce(nullif(t.source_name, ''), t.source)`,
-    goesWith: 'lead',
-  },
-  {
-    table: 'next_actions',
-    title: 'Next action',
-    where: ofLead(),
-    at: 't.created_at',
-    says: 't.what',
-    goesWith: 'lead',
-  },
-  {
-    table: 'call_attempts',
-    title: 'Call',
-    where: either(ofLead(), ofPhone()),
-    at: 't.at',
-    says: `concat_ws(': ', t.outcome, nullif(t.note, ''))`,
-  },
-  {
-    table: 'conversations',
-    title: 'Conversation',
-    where: either(ofLead(), ofPhone(), ofEmail('email')),
-    at: 't.created_at',
-    says: `concat_ws(', ', nullif(t.phone_number, ''), nullif(t.email, ''))`,
-    hides: ['search_text'],
-  },
-  {
-    table: 'messages',
-    title: 'Text',
-    where: ofConversation,
-    at: 't.created_at',
-    says: `concat(case t.sender when 'owner' then 'From them: ' else 'To them: ' end, t.content)`,
-    goesWith: 'conversation',
-  },
-  {
-    table: 'message_media',
-    title: 'Picture of a text',
-    where: ofConversation,
-    at: 't.created_at',
-    says: 't.filename',
-    hides: ['secret', 'source_url'],
-    files: ['file_key'],
-    goesWith: 'conversation',
-  },
-  {
-    table: 'scheduled_texts',
-    title: 'Scheduled text',
-    where: ofConversation,
-    at: 't.send_at',
-    says: 't.content',
-    goesWith: 'conversation',
-  },
-  {
-    table: 'reply_suggestions',
-    title: 'Suggested reply',
-    where: ofConversation,
-    at: 't.created_at',
-    says: `array_to_string(t.drafts, ' / ')`,
-    goesWith: 'conversation',
-  },
-  {
-    table: 'conversation_numbers',
-    title: 'Number of a conversation',
-    where: ofPhone(),
-    at: null,
-    says: 't.phone_number',
-  },
-  {
-    table: 'contact_decisions',
-    title: 'Decision of the contact gate',
-    where: either(ofLead(), ofPhone('target'), ofEmail('target')),
-    at: 't.decided_at',
-    says: `concat_ws(' ', t.channel, case when t.allowed then 'allowed' else 'refused: ' || t.reason end, array_to_string(t.rules, ', '))`,
-  },
-  {
-    table: 'consents',
-    title: 'Consent',
-    where: either(ofLead(), ofPhone()),
-    at: 't.recorded_at',
-    says: `concat_ws(', ', t.channel, t.given_by, t.wording)`,
-  },
-  {
-    table: 'opt_outs',
-    title: 'Opt-out',
-    where: ofOptOut,
-    at: 't.created_at',
-    says: `concat_ws(': ', t.kind, t.value, t.reason)`,
-  },
-  {
-    table: 'opt_out_reviews',
-    title: 'Reply that may be an opt-out',
-    where: either(ofLead(), ofPhone()),
-    at: 't.created_at',
-    says: 't.content',
-  },
-  {
-    table: 'no_contact_entries',
-    title: 'Entry of a no-contact list',
-    where: ({ phones, names }) =>
-      sql<SqlBool>`t.value = any(${[...phones, ...names.map((name) => name.toLowerCase())]}::text[])`,
-    at: null,
-    says: 't.value',
-  },
-  {
-    table: 'mail_pieces',
-    title: 'Letter',
-    where: ofLead(),
-    at: 't.created_at',
-    says: `concat_ws(', ', t.status, t.recipient ->> 'name')`,
-    hides: ['idempotency_key'],
-  },
-  {
-    table: 'campaign_leads',
-    title: 'Campaign',
-    where: ofLead(),
-    at: 't.finished_at',
-    says: `(select c.name from campaigns as c where c.id = t.campaign_id) || ': ' || t.state`,
-    goesWith: 'lead',
-  },
-  {
-    table: 'sequence_runs',
-    title: 'Sequence',
-    where: ofLead(),
-    at: 't.started_at',
-    says: `(select q.name from sequences as q where q.id = t.sequence_id) || ': ' || t.state`,
-    goesWith: 'lead',
-  },
-  {
-    table: 'offers',
-    title: 'Offer',
-    where: ofLead(),
-    at: 't.created_at',
-    says: `concat_ws(', ', t.kind, t.state)`,
-    files: ['file_key'],
-    goesWith: 'lead',
-  },
-  { table: 'deals', title: 'Deal', where: ofLead(), at: 't.updated_at', goesWith: 'lead' },
+  ...leadTables,
   {
     table: 'purchase_contracts',
     title: 'Contract',

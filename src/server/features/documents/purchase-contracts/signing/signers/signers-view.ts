@@ -33,8 +33,7 @@ function describeNewest(signed: SigningRow[]): ContractSigners['digitalSignature
     : null;
 }
 
-/** The signers of a contract as the page shows them. */
-export function signersView(found: {
+type Found = {
   contract: ContractRow;
   signers: SignerRow[];
   links: SigningRow[];
@@ -44,45 +43,71 @@ export function signersView(found: {
   paths: Map<number, string>;
   today: string;
   canEmail: boolean;
-}): ContractSigners {
-  const { contract, signers, links, emails, paths, today, canEmail } = found;
+};
+
+/** A named signer, or a party that signs under its own link. */
+type OneSigner = {
+  party: ContractSigner['party'];
+  signer: SignerRow | undefined;
+  link: SigningRow | undefined;
+};
+
+const isDeclined = ({ links }: Pick<Found, 'links'>) =>
+  links.some(({ state }) => state === 'declined');
+const isExpired = ({ contract, today }: Pick<Found, 'contract' | 'today'>) =>
+  contract.offer_expires_on !== null && contract.offer_expires_on < today;
+
+function statusOf(found: Found, signed: SigningRow[]): ContractSigners['status'] {
+  if (isComplete(found.signers, signed)) return 'signed';
+  if (isDeclined(found)) return 'declined';
+  return isExpired(found) ? 'expired' : 'open';
+}
+
+function stateOf(found: Found, { signer, link }: OneSigner): SignerState {
+  if (link?.state === 'signed' || link?.state === 'declined') return link.state;
+  if (isDeclined(found) || isExpired(found)) return 'stopped';
+  if (link?.opened_at) return 'opened';
+  const { contract, signers, links } = found;
+  const before = whoIsBefore({
+    order: contract.signing_order,
+    signers,
+    links,
+    signerId: signer?.id ?? null,
+  });
+  if (before) return 'waiting';
+  if (signer?.sent_at) return 'sent';
+  return link ? 'ready' : 'waiting';
+}
+
+/** Those who are named; else seller and buyer, once each. */
+function listSigners({ signers, links }: Found): OneSigner[] {
+  if (signers.length > 0) {
+    return signers.map((signer) => ({
+      party: signer.party,
+      signer,
+      link: links.find((link) => link.signer_id === signer.id),
+    }));
+  }
+  return signingParties.map((party) => ({
+    party,
+    signer: undefined,
+    link: links.find((link) => link.party === party),
+  }));
+}
+
+/** The signers of a contract as the page shows them. */
+export function signersView(found: Found): ContractSigners {
+  const { contract, links, emails, paths, canEmail } = found;
   const signed = links.filter(({ state }) => state === 'signed');
-  const isDeclined = links.some(({ state }) => state === 'declined');
-  const isExpired = contract.offer_expires_on !== null && contract.offer_expires_on < today;
-  const status = isComplete(signers, signed)
-    ? 'signed'
-    : isDeclined
-      ? 'declined'
-      : isExpired
-        ? 'expired'
-        : 'open';
+  const status = statusOf(found, signed);
   const words = textsOf(contract.form);
 
-  function stateOf(signer: SignerRow | undefined, link: SigningRow | undefined): SignerState {
-    if (link?.state === 'signed' || link?.state === 'declined') return link.state;
-    if (isDeclined || isExpired) return 'stopped';
-    if (link?.opened_at) return 'opened';
-    const before = whoIsBefore({
-      order: contract.signing_order,
-      signers,
-      links,
-      signerId: signer?.id ?? null,
-    });
-    if (before) return 'waiting';
-    if (signer?.sent_at) return 'sent';
-    return link ? 'ready' : 'waiting';
-  }
-
-  const describe = (
-    party: ContractSigner['party'],
-    signer: SignerRow | undefined,
-    link: SigningRow | undefined,
-  ): ContractSigner => ({
+  const describe = ({ party, signer, link }: OneSigner): ContractSigner => ({
     id: signer?.id ?? null,
     party,
     name: signer?.name ?? (link?.signer_name || words(party)),
     email: signer?.email ?? '',
-    state: stateOf(signer, link),
+    state: stateOf(found, { party, signer, link }),
     path: (link && status === 'open' && paths.get(link.id)) || null,
     sentAt: signer?.sent_at?.toISOString() ?? null,
     openedAt: link?.opened_at?.toISOString() ?? null,
@@ -102,21 +127,6 @@ export function signersView(found: {
     canEmail,
     canChange: status === 'open' || status === 'declined' ? signed.length === 0 : false,
     digitalSignature: describeNewest(signed),
-    signers:
-      signers.length > 0
-        ? signers.map((signer) =>
-            describe(
-              signer.party,
-              signer,
-              links.find((link) => link.signer_id === signer.id),
-            ),
-          )
-        : signingParties.map((party) =>
-            describe(
-              party,
-              undefined,
-              links.find((link) => link.party === party),
-            ),
-          ),
+    signers: listSigners(found).map(describe),
   };
 }

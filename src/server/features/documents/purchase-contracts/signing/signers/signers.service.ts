@@ -12,14 +12,14 @@ import {
   createContractNotFoundError,
   createSigningClosedError,
 } from '../../purchase-contracts.errors.ts';
-import { purchaseContractsStore } from '../../purchase-contracts.store.ts';
+import { purchaseContractsStore, type ContractRow } from '../../purchase-contracts.store.ts';
 import type { PurchaseContractsService } from '../../purchase-contracts.service.ts';
 import { hashOf } from '../hash.ts';
 import type { PagePictures } from '../page-pictures.ts';
 import { confirmHandedOver } from '../signing-links.service.ts';
-import { signingsStore } from '../signings.store.ts';
+import { signingsStore, type SigningRow } from '../signings.store.ts';
 import type { WriteToSigners } from './invite-signers.ts';
-import { signersStore } from './signers.store.ts';
+import { signersStore, type SignerRow } from './signers.store.ts';
 import { signersView } from './signers-view.ts';
 
 type Plan = z.output<(typeof planContractSigners)['body']>;
@@ -42,16 +42,6 @@ export function createSignersService(options: {
 }) {
   const { db, clock, timeZone, secrets, contracts, pictures, write, canEmail } = options;
 
-  /** A link that a lost key sealed is shown as missing: the signers can be named again. */
-  async function pathOf(signerId: number, sealed: string): Promise<string[]> {
-    try {
-      return [`/sign/${await secrets.open(linkName(signerId), sealed)}`];
-    } catch (error) {
-      if (error instanceof SecretUnreadableError) return [];
-      throw error;
-    }
-  }
-
   async function view(contractId: number): Promise<ContractSigners> {
     const contract = await contracts.find(contractId);
     const [signers, links, emails] = await Promise.all([
@@ -59,11 +49,7 @@ export function createSignersService(options: {
       signersStore.listLinks(db, contractId),
       contractEmailsStore.listOfSigners(db, contractId),
     ]);
-    const paths = new Map<number, string>();
-    for (const { id, signer_id: signer, sealed_token: sealed } of links) {
-      if (signer === null || sealed === null) continue;
-      for (const path of await pathOf(signer, sealed)) paths.set(id, path);
-    }
+    const paths = await openPaths(secrets, links);
     const { today } = calendarContext(clock, timeZone());
     return signersView({ contract, signers, links, emails, paths, today, canEmail });
   }
@@ -83,37 +69,12 @@ export function createSignersService(options: {
       await pictures.count(contract);
       await inTransaction(db, async (trx) => {
         await contractEmailsStore.lockContract(trx, contractId);
-        if ((await signingsStore.listSigned(trx, contractId)).length > 0) {
-          throw createSigningClosedError();
-        }
-        const { today } = calendarContext(clock, timeZone());
-        if (contract.offer_expires_on !== null && contract.offer_expires_on < today) {
-          throw createSigningClosedError();
-        }
+        await confirmUnsigned(trx, contract, calendarContext(clock, timeZone()).today);
         await confirmHandedOver(trx, contract, { now: clock.now(), timeZone: timeZone() });
         await signingsStore.forgetDeclined(trx, contractId);
-        const signers = await signersStore.replace(
-          trx,
-          contractId,
-          plan.signers.map((signer, index) => ({
-            ...signer,
-            contract_id: contractId,
-            position: index + 1,
-          })),
-        );
+        const signers = await replaceSigners(trx, contractId, plan);
         await purchaseContractsStore.setSigningPlan(trx, contractId, plan);
-        for (const { id, party } of signers) {
-          const token = randomBytes(32).toString('base64url');
-          await signingsStore.insert(trx, {
-            contract_id: contractId,
-            party,
-            token_hash: hashOf(token),
-            sealed_token: await secrets.seal(linkName(id), token),
-            signer_id: id,
-            created_by: actor.userId,
-            created_at: clock.now(),
-          });
-        }
+        await insertLinks(trx, secrets, signers, { by: actor.userId, at: clock.now() });
         await write.invite(trx, { ...contract, signing_order: plan.order });
         await publishLiveEvent(trx, { noun: 'purchase-contracts', ids: [contractId] });
       });
@@ -145,4 +106,64 @@ export function createSignersService(options: {
       return { message: 'Recorded' };
     },
   };
+}
+
+/** The paths of the links whose secret is kept, by signing. */
+async function openPaths(secrets: SecretBox, links: SigningRow[]): Promise<Map<number, string>> {
+  const paths = new Map<number, string>();
+  for (const { id, signer_id: signer, sealed_token: sealed } of links) {
+    if (signer === null || sealed === null) continue;
+    for (const path of await openPath(secrets, signer, sealed)) paths.set(id, path);
+  }
+  return paths;
+}
+
+/** A link that a lost key sealed is shown as missing: the signers can be named again. */
+async function openPath(secrets: SecretBox, signerId: number, sealed: string): Promise<string[]> {
+  try {
+    return [`/sign/${await secrets.open(linkName(signerId), sealed)}`];
+  } catch (error) {
+    if (error instanceof SecretUnreadableError) return [];
+    throw error;
+  }
+}
+
+/** @throws `contract_signing.closed`, 409, once one has signed or the offer has expired. */
+async function confirmUnsigned(trx: Db, contract: ContractRow, today: string): Promise<void> {
+  if ((await signingsStore.listSigned(trx, contract.id)).length > 0) {
+    throw createSigningClosedError();
+  }
+  if (contract.offer_expires_on !== null && contract.offer_expires_on < today) {
+    throw createSigningClosedError();
+  }
+}
+
+function replaceSigners(trx: Db, contractId: number, { signers }: Plan): Promise<SignerRow[]> {
+  const rows = signers.map((signer, index) => ({
+    ...signer,
+    contract_id: contractId,
+    position: index + 1,
+  }));
+  return signersStore.replace(trx, contractId, rows);
+}
+
+/** A link of their own for each signer. */
+async function insertLinks(
+  trx: Db,
+  secrets: SecretBox,
+  signers: SignerRow[],
+  made: { by: string; at: Date },
+): Promise<void> {
+  for (const { id, contract_id, party } of signers) {
+    const token = randomBytes(32).toString('base64url');
+    await signingsStore.insert(trx, {
+      contract_id,
+      party,
+      token_hash: hashOf(token),
+      sealed_token: await secrets.seal(linkName(id), token),
+      signer_id: id,
+      created_by: made.by,
+      created_at: made.at,
+    });
+  }
 }

@@ -1,1 +1,0 @@
-export { callsOfThread } from './calls-of-thread.query.ts';

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSigningSteps } from '#server/features/documents/purchase-contracts/testing/signing-steps.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createPersonSteps, expectOk } from './testing/person-steps.ts';
+
+const password = 'correct-horse-battery';
+let server: TestServer;
+let owner: TestServer['owner'];
+let signer: ReturnType<TestServer['createClient']>;
+
+beforeAll(async () => {
+  server = await createTestServer({ withJobs: true });
+  owner = server.owner;
+  signer = server.createClient();
+});
+afterAll(async () => {
+  await server.pdfMaker.close();
+  await server.stop();
+});
+
+const { linkOf, prepare } = createSigningSteps(() => ({ server, signer }));
+const { addLead } = createPersonSteps(() => server);
+
+test('a signed contract stays with its reason, an unsigned one goes', async () => {
+  const lead = await addLead('Cyrus Thistledown', { streetAddress: '77 Thistle St' });
+  const contract = (seller: string) => ({
+    contractDate: '2031-03-04',
+    seller,
+    buyer: 'Sample Homes LLC',
+    property: '77 Thistle St, Nashville, TN 37206',
+    agent: 'Sample Title Company',
+    earnestMoney: '2,500',
+    county: 'Davidson',
+    purchasePrice: '$185k',
+    closingDate: '2031-04-03',
+    offerExpirationDate: '2031-03-07',
+    emailAddress: 'cyrus@example.com',
+    propertyId: lead.id,
+  });
+  const first = (await owner.post('/api/email-contract', contract('Cyrus Thistledown'))).body;
+  const second = (await owner.post('/api/email-contract', contract('Cyrus Thistledown Jr'))).body;
+  const path = await linkOf(first.contractId);
+  const { sha256 } = await prepare(path);
+  await expectOk(signer.post(path, { name: 'Cyrus Thistledown', sha256 }));
+  const summary = (await owner.get(`/api/person-files/summary?propertyId=${lead.id}`)).body;
+  const kept = summary.counts.find(({ title }: { title: string }) => title === 'Contract');
+  expect(kept).toMatchObject({ rows: 2, kept: 1, because: expect.stringContaining('limitation') });
+  await expectOk(
+    owner.post('/api/person-files/erase', { subject: { propertyId: lead.id }, password }),
+  );
+  expect((await owner.get(`/api/purchase-contracts/${first.contractId}`)).status).toBe(200);
+  expect((await owner.get(`/api/purchase-contracts/${second.contractId}`)).status).toBe(404);
+  expect((await owner.get(`/api/purchase-contracts/${first.contractId}/signed-pdf`)).status).toBe(
+    200,
+  );
+});
+
+test('retention counts while it is off, removes once it is on, and leaves what is on hold', async () => {
+  const lead = await addLead('Dora Fern');
+  const held = await addLead('Eli Moss');
+  for (const { id } of [lead, held]) {
+    await server.pool.query(
+      `insert into call_attempts (property_id, phone_number, outcome, note, at)
+       values ($1, '6155550148', 'reached', '', $2)`,
+      [id, new Date(server.clock.now().getTime() - 2000 * 86_400_000)],
+    );
+  }
+  await expectOk(owner.send('PUT', `/api/legal-holds/${held.id}`, { reason: 'A claim' }));
+  const rule = async () =>
+    (await owner.get('/api/retention')).body.data.find(
+      ({ kind }: { kind: string }) => kind === 'calls',
+    );
+  expect(await rule()).toMatchObject({ isOn: false, due: 1, lastCount: null });
+  await server.runJob('person-files.retention');
+  expect(await rule()).toMatchObject({ due: 1, lastCount: 1 });
+  await expectOk(owner.send('PUT', '/api/retention/calls', { days: 365, isOn: true }));
+  await server.runJob('person-files.retention');
+  expect(await rule()).toMatchObject({ due: 0, lastCount: 1, isOn: true });
+  const { rows } = await server.pool.query(
+    'select property_id from call_attempts where property_id = any($1)',
+    [[lead.id, held.id]],
+  );
+  expect(rows.map((row) => Number(row.property_id))).toEqual([held.id]);
+});
