@@ -125,7 +125,12 @@ test('the sheet can be dismissed, and a refused save keeps what the user typed',
   await page.keyboard.press('c');
   const sheet = page.getByRole('dialog', { name: 'How did the call end?' });
   await sheet.getByLabel('Note').fill('Wants to think');
-  await page.route('**/api/properties/*/calls', (route) => route.abort());
+  await page.route('**/api/properties/*/calls', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { message: 'Refused', error: 'Refused', code: 'test.refused' },
+    }),
+  );
   await sheet.getByRole('radio', { name: 'Reached' }).click();
   await sheet.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The call was not saved').first().waitFor();
