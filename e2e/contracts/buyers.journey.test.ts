@@ -94,6 +94,7 @@ test('a buyer whose criteria match a deal gets its private page, offers there, a
   await page.goto('/deals');
   await page.getByRole('link', { name: /12 Oak St/ }).click();
   await page.getByRole('link', { name: 'Sell this deal' }).click();
+  await page.waitForURL('**/deals/*/buyers');
   await page.getByLabel('Price for the buyer').fill('210,000');
   await page.getByLabel('Value after repair').fill('300,000');
   await page.getByLabel('Repairs', { exact: true }).fill('40,000');
@@ -115,6 +116,7 @@ test('a buyer whose criteria match a deal gets its private page, offers there, a
   await page.getByRole('button', { name: 'Make links to copy' }).click();
   await bea.getByRole('button', { name: 'Show the link of Bea Buyer' }).click();
   const link = new URL(await bea.getByRole('textbox').inputValue()).pathname;
+  expect(link.startsWith('/deal/')).toBe(true);
   await pictures(page, 'deal-buyers');
   expect(await findingsInAllViews(page)).toEqual([]);
 

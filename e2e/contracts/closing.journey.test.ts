@@ -75,6 +75,7 @@ test('a contract that both signed opens its deal; it is worked on until it is cl
 
   await page.goto('/deals');
   await page.getByRole('link', { name: /12 Oak St/ }).click();
+  await page.waitForURL('**/deals/*');
   await page.getByRole('heading', { name: 'Deadlines' }).waitFor();
   const deadlines = page.getByRole('list', { name: 'Deadlines' });
   await deadlines.getByText('Earnest money due').waitFor();

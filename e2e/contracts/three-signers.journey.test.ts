@@ -62,6 +62,7 @@ test('two sellers and the buyer sign in turn, and one page shows who has what', 
     .getByRole('dialog')
     .getByRole('link', { name: /^Signatures of version/ })
     .click();
+  await page.waitForURL('**/contracts/*/signatures');
   await page.getByText('Seller and buyer sign once each, in any order.').waitFor();
   await picture(page, 'signers-none');
   await page.getByRole('button', { name: 'Name the signers' }).click();
