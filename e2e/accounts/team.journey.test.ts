@@ -46,14 +46,14 @@ test('a member joins by a link, is refused owner-only pages, and is removed', as
 
 test('an owner sets up a provider, tests it, and the server uses it', async () => {
   const { page, end } = await scene.visit('/settings/providers');
-  await page.getByRole('button', { name: 'Set up: E-mail' }).click();
+  await page.getByRole('button', { name: 'Set up: E-mail', exact: true }).click();
   await page.getByLabel('Mail server').fill('127.0.0.1');
   await page.getByLabel('Port', { exact: true }).fill('9');
   await page.getByLabel('Password').fill('a-password-of-the-test');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, toastText('Saved. It is in force already.'));
   await page.getByPlaceholder('Set, ends in test').waitFor();
-  await page.getByRole('button', { name: 'Test the connection: E-mail' }).click();
+  await page.getByRole('button', { name: 'Test the connection: E-mail', exact: true }).click();
   await page.getByText('The mail server could not be reached.').waitFor();
   await navigate(page, '/privacy-policy');
   await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor();

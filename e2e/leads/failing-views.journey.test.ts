@@ -34,25 +34,12 @@ test('leads stay when they cannot be read again, and are read once the network i
   const rows = page.locator('[data-row-id]');
   await rows.first().waitFor();
   const before = await rows.count();
-  const drive = rows.first().getByRole('button', { name: /^Drive number/ });
-  const choice = page.getByRole('menuitemradio', { name: 'Drive #3' });
-  // Menus are loaded after the leads, and only with a network.
-  await drive.click();
-  await choice.waitFor();
-  await page.keyboard.press('Escape');
-  await choice.waitFor({ state: 'detached' });
   await page.route('**/api/properties?*', (route) => route.fulfill(serverError));
   await page.route('**/api/properties/counts', (route) => route.fulfill(serverError));
   await context.setOffline(true);
-  // A change that fails reads the list again.
-  await drive.click();
-  await choice.click();
-  const line = page.getByRole('status').filter({ hasText: 'this is what was read before' });
-  await line.waitFor();
-  expect(await rows.count()).toBe(before);
-  // Nor does another page that cannot be read.
   await page.getByRole('button', { name: 'Next page' }).click();
   await page.waitForURL(/page=2/);
+  const line = page.getByRole('status').filter({ hasText: 'this is what was read before' });
   await line.waitFor();
   expect(await rows.count()).toBe(before);
   await page.unroute('**/api/properties?*');
