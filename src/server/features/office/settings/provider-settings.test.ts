@@ -57,6 +57,8 @@ test('every port names its current provider and can be tested', async () => {
   ]);
   expect(Object.fromEntries(chosen)).toEqual({
     sms: 'sandbox',
+    voice: 'none',
+    transcription: 'none',
     'skip-trace': 'sandbox',
     'postal-mail': 'lob',
     mailer: 'outbox',
