@@ -191,6 +191,7 @@ export const undoLedgerFile = defineEndpoint({
   answer: done,
   access: 'owner',
   errors: ['ledger.file_not_found', 'ledger.undone_already'],
+  audit: { kind: 'import_undone', what: 'Undid a file of costs' },
 });
 
 export const exportLedger = defineEndpoint({
