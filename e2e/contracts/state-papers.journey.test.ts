@@ -124,7 +124,7 @@ test('Tennessee: a contract that was not mailed names its disclosure; a mailed o
   await waits.waitFor();
   await newest(page).getByText('Signed by Dana Example (seller)').waitFor();
   await record(page, 'The sale is closed');
-  await page.getByText('Too early').waitFor();
+  await page.getByText('Too early', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await record(page, 'The letter of confirmation is out');
   await newest(page)

@@ -156,7 +156,7 @@ test('the palette opens the first lead it finds on top of the current screen', a
   await escapeDialog(page);
   await page.keyboard.press('Control+k');
   await focusIn(page);
-  await page.keyboard.type('sign o');
+  await page.keyboard.type('sign out');
   await palette.getByRole('option', { name: 'Sign out', selected: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Find anything' }).waitFor({ state: 'detached' });

@@ -17,6 +17,7 @@ const letters = 'Direct mail';
 const calls = 'Calls in the browser';
 const seenByCalls =
   'From the user’s browser: the number that is called or calls, and what is said. Recordings stay here.';
+const transcripts = 'Transcripts of calls';
 const seenByTracers = 'Property and mailing addresses, and parcel numbers.';
 const email = 'E-mail';
 const addresses = 'Address suggestions';
@@ -51,6 +52,15 @@ const sentences: Record<string, Record<string, Sentence>> = {
     sip: away(calls, 'SIP', seenByCalls),
     twilio: away(calls, 'Twilio', seenByCalls),
     telnyx: away(calls, 'Telnyx', seenByCalls),
+  },
+  transcription: {
+    none: home(transcripts, 'none', `${nothing} Recordings are not written down.`),
+    program: home(transcripts, 'program', `${nothing} A program on this machine writes them down.`),
+    service: away(
+      transcripts,
+      'the service at its address',
+      'Messages that callers leave, as sound.',
+    ),
   },
   'postal-mail': {
     print: home(letters, 'print', `${nothing} Letters are made as files to print here.`),

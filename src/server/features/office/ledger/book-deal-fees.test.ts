@@ -13,7 +13,7 @@ afterAll(async () => {
 
 const fees = async () => {
   await server.runJob('ledger.book-services');
-  const { body } = await server.owner.get('/api/ledger?kind=fee');
+  const { body } = await server.owner.get('/api/ledger/entries?kind=fee');
   return body.data.map(({ cents, propertyId }: Record<string, number>) => ({ cents, propertyId }));
 };
 

@@ -7,6 +7,7 @@ import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { PartyDialog } from './party-dialog.tsx';
+import { GatedCallLink } from '#web/lib/call-gate/gated-call-link.tsx';
 
 const link = cn(buttonClasses({ variant: 'ghost', size: 'sm' }), 'max-md:h-11');
 
@@ -48,9 +49,9 @@ function PartyRow({ party, onEdit }: { party: ClosingParty; onEdit: () => void }
         {(phone || email) && (
           <div className="-ml-2 flex flex-wrap">
             {phone && (
-              <a className={link} href={`tel:${phone}`}>
+              <GatedCallLink className={link} propertyId={null} phoneNumber={phone}>
                 <Phone aria-hidden /> {phone}
-              </a>
+              </GatedCallLink>
             )}
             {email && (
               <a className={link} href={`mailto:${email}`}>
