@@ -1,6 +1,7 @@
 type Challenge = { parameters: { data: { issuedAt: number; expiresAt: number } } };
 type Solution = { counter: number; derivedKey: string };
 type Proof = { challenge: Challenge; solution: Solution };
+type Solved = { proof: Proof; cameAt: number };
 
 /** The server takes nothing faster than this, in milliseconds; counted from when the task is here. */
 const minimumTime = 3_200;
@@ -9,12 +10,14 @@ const validFor = 100 * 60_000;
 
 /** Fetches the server's task, has it solved in a worker, and keeps the proof until it is used. */
 export function createProof(address: string) {
-  let begun: { at: number; proof: Promise<Proof> } | undefined;
+  let begun: { at: number; solved: Promise<Solved> } | undefined;
 
-  async function solve(): Promise<Proof> {
+  async function solve(): Promise<Solved> {
     const response = await fetch(address, { credentials: 'omit' });
     if (!response.ok) throw new Error('no task');
     const challenge = (await response.json()) as Challenge;
+    // Not before: on a slow line the server begins to count later than this page asked.
+    const cameAt = performance.now();
     const worker = new Worker('/seller-form/worker.js', { type: 'module' });
     try {
       const solution = await new Promise<Solution | null>((resolve, reject) => {
@@ -24,7 +27,7 @@ export function createProof(address: string) {
         worker.postMessage(challenge);
       });
       if (!solution) throw new Error('no solution');
-      return { challenge, solution };
+      return { proof: { challenge, solution }, cameAt };
     } finally {
       worker.terminate();
     }
@@ -35,17 +38,16 @@ export function createProof(address: string) {
     async find(): Promise<Proof> {
       if (begun && performance.now() - begun.at > validFor) begun = undefined;
       if (!begun) {
-        const started = { at: performance.now(), proof: solve() };
+        const started = { at: performance.now(), solved: solve() };
         begun = started;
-        started.proof.catch(() => {
+        started.solved.catch(() => {
           if (begun === started) begun = undefined;
         });
       }
-      const { at, proof } = begun;
-      const solved = await proof;
-      const missing = at + minimumTime - performance.now();
+      const { proof, cameAt } = await begun.solved;
+      const missing = cameAt + minimumTime - performance.now();
       if (missing > 0) await new Promise((resolve) => setTimeout(resolve, missing));
-      return solved;
+      return proof;
     },
     /** The next one is made anew. */
     forget() {
