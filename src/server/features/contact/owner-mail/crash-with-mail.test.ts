@@ -17,7 +17,7 @@ import { createOwnerMailboxPoll } from './reading/poll-owner-mailbox.ts';
 import { createSendMailJob } from './sending/send-mail.job.ts';
 import { createStopLinks } from './sending/stop-link.ts';
 import { writeMail } from './sending/write-mail.ts';
-import { createCrashingProcess } from './testing/crashing-process.ts';
+import { createCrashingProcess } from '#server/testing/crashing-process.ts';
 import { rawMail, sender } from './testing/mail-office.ts';
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mailbox, MailboxSession } from '#server/providers/mailbox/mailbox.ts';
+import { createCrashingProcess } from '#server/testing/crashing-process.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createMailboxPoll } from './poll-mailbox.ts';
 import { createAttachmentImport } from './import-attachment.ts';
@@ -71,41 +71,6 @@ const session: MailboxSession = {
   },
   close: async () => undefined,
 };
-
-/** A process that crashes at a step: that step and each after it fails. */
-function createCrashingProcess(crashAt: number) {
-  let steps = 0;
-  const step = () => {
-    steps += 1;
-    if (steps > crashAt) throw new Error('The process has crashed.');
-  };
-  /** The same functions, each with a step before and one after. */
-  function crashing<Part extends object>(part: Part): Part {
-    return new Proxy(part, {
-      get: (target, name) => {
-        const value = Reflect.get(target, name) as unknown;
-        if (typeof value !== 'function') return value;
-        return async (...given: unknown[]) => {
-          step();
-          const answer: unknown = await Reflect.apply(value, target, given);
-          step();
-          return answer;
-        };
-      },
-    });
-  }
-  const statements: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      step();
-      return node;
-    },
-    transformResult: async ({ result }) => {
-      step();
-      return result;
-    },
-  };
-  return { crashing, statements, hasCrashed: () => steps > crashAt };
-}
 
 /**
  * Checks the mailbox with a process that crashes after this many steps. @returns whether it did.
