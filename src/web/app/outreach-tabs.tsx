@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { ScreenTabs } from './screen-tabs.tsx';
 
 const tabs = [
   { to: '/campaigns', label: 'Campaigns' },
@@ -9,22 +9,4 @@ const tabs = [
 ] as const;
 
 /** The screens of outreach, side by side. */
-export function OutreachTabs() {
-  return (
-    <nav aria-label="Outreach" className="-mb-1 max-w-full overflow-x-auto">
-      <ul className="flex gap-1 border-b">
-        {tabs.map(({ to, label }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              activeOptions={{ exact: true, includeSearch: false }}
-              className="-mb-px flex h-11 items-center border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink md:h-9"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+export const OutreachTabs = () => <ScreenTabs label="Outreach" tabs={tabs} />;

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { ScreenTabs } from './screen-tabs.tsx';
 
 const tabs = [
   { to: '/results', label: 'Results' },
@@ -6,22 +6,4 @@ const tabs = [
 ] as const;
 
 /** What came of leads, and what it cost. */
-export function ResultsTabs() {
-  return (
-    <nav aria-label="Results and costs" className="-mb-1 max-w-full overflow-x-auto print:hidden">
-      <ul className="flex gap-1 border-b">
-        {tabs.map(({ to, label }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              activeOptions={{ exact: true, includeSearch: false }}
-              className="-mb-px flex h-11 items-center border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink md:h-9"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+export const ResultsTabs = () => <ScreenTabs label="Results and costs" tabs={tabs} />;
