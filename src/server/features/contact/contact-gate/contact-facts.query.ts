@@ -90,7 +90,7 @@ export async function readNumberFacts(
         ))
         order by value <> ${number}, id limit 1) as "optedOut",
       exists (select from property_phones where number = ${number} and litigator) as litigator,
-      exists (select from do_not_call_numbers where number = nullif(${number}, '')::bigint)
+      exists (select from do_not_call_numbers where number = ${number}::bigint)
         or exists (select from property_phones
           where number = ${number} and do_not_call) as "doNotCall",
       coalesce((select bool_and(status = 'wrong') from property_phones

@@ -23,7 +23,7 @@ import { createChatMediaService } from './chat-media.service.ts';
 import { mountConversations } from './conversations.http.ts';
 import { createConversationsService } from './conversations.service.ts';
 import { createFetchMediaJob, createRemoveUnsentMediaJob } from './fetch-media.job.ts';
-import { refuseFictionalNumbers } from './fictional-number.ts';
+import { refuseUnusableNumbers } from './unusable-number.ts';
 import { readMessage } from './conversation-view.query.ts';
 import { readHappenings, readThreadSpan, type ThreadSpan } from './thread-happenings.query.ts';
 import { createThreadMails } from './mails/thread-mails.ts';
@@ -136,7 +136,7 @@ function createTextGate(
   { gate, optOuts, optOutReviews }: Needs['contactGate'],
   findSms: () => SmsProvider,
 ): TextGate {
-  return refuseFictionalNumbers(
+  return refuseUnusableNumbers(
     {
       decideText: gate.decideText,
       previewText: ({ phoneNumber: phone, ...contact }) =>

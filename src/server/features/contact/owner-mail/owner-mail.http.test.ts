@@ -112,6 +112,12 @@ test('a stranger’s e-mail opens a conversation without a lead; newsletters and
   ]);
   const reply = await office.send(strangers[0].id, { to: 'new@example.org' });
   expect(reply.status).toBe(201);
+
+  // Known by e-mail only: a text has nowhere to go.
+  const path = `/api/chat/conversations/${strangers[0].id}`;
+  const text = await owner.post(`${path}/messages`, { content: 'Hello' });
+  expect([text.status, text.body.reason]).toEqual([409, 'no_number']);
+  expect((await owner.get(`${path}/next-text`)).body.refusal).toMatch(/^No number/);
 });
 
 test('STOP by e-mail opts the address out, and nothing more goes there', async () => {
