@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateStyles } from '#domain/date-style.ts';
 import { memberPermissions } from '#domain/member-permissions.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { workChallenge, workSolution } from '../work-challenge.schema.ts';
 import { confirmationPassword, done, givenPassword, requiredText, rowId } from '../wire.schema.ts';
 
 const tag = 'Accounts';
@@ -30,24 +31,11 @@ export const newPassword = z
   .min(10, 'The password needs 10 characters or more')
   .max(128, 'The password may have 128 characters at most');
 
-/** Work for a browser, signed by the server; its members are of the library altcha-lib. */
-export const signInTask = z.object({
-  parameters: z.looseObject({
-    algorithm: z.string().max(40),
-    nonce: z.string().max(64),
-    salt: z.string().max(64),
-    cost: z.int().positive().max(100_000),
-    keyLength: z.int().positive().max(64),
-    keyPrefix: z.string().max(128),
-    keySignature: z.string().max(200),
-    data: z.object({ attempt: z.string().max(64), until: z.int() }),
-  }),
-  signature: z.string().max(200),
-});
+export const signInTask = workChallenge({ attempt: z.string().max(64), until: z.int() });
 export type SignInTask = z.output<typeof signInTask>;
 const signInProof = z.object({
   task: signInTask,
-  solution: z.object({ counter: z.int().nonnegative(), derivedKey: z.string().max(200) }),
+  solution: workSolution,
 });
 export type SignInProof = z.output<typeof signInProof>;
 

@@ -1,31 +1,19 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { workChallenge, workSolution } from '../work-challenge.schema.ts';
 import { done, text } from '../wire.schema.ts';
 import { formSlug } from './seller-forms.api.ts';
 
 const tag = 'Seller forms';
 const params = z.object({ slug: formSlug });
 
-/** A task whose solution shows that a browser worked for a moment; signed by the server. */
-export const workChallenge = z.object({
-  parameters: z.looseObject({
-    algorithm: z.string().max(40),
-    nonce: z.string().regex(/^[0-9a-f]{32}$/),
-    salt: z.string().regex(/^[0-9a-f]{32}$/),
-    cost: z.int().positive().max(1_000_000),
-    keyLength: z.int().positive().max(64),
-    keyPrefix: z.string().max(128),
-    keySignature: z.string().max(200),
-    data: z.object({
-      form: z.int(),
-      version: z.int(),
-      issuedAt: z.int(),
-      expiresAt: z.int(),
-    }),
-  }),
-  signature: z.string().max(200),
+export const formChallenge = workChallenge({
+  form: z.int(),
+  version: z.int(),
+  issuedAt: z.int(),
+  expiresAt: z.int(),
 });
-export type WorkChallenge = z.output<typeof workChallenge>;
+export type FormChallenge = z.output<typeof formChallenge>;
 
 export const getFormChallenge = defineEndpoint({
   method: 'GET',
@@ -33,7 +21,7 @@ export const getFormChallenge = defineEndpoint({
   tag,
   summary: 'The work that a visitor’s browser does before a form is sent',
   params,
-  answer: workChallenge,
+  answer: formChallenge,
   access: 'public',
   rateLimit: { max: 60, seconds: 60 },
   errors: ['seller_forms.not_found'],
@@ -62,8 +50,8 @@ export const sendSellerForm = defineEndpoint({
     answers: z.record(z.string().max(20), z.string().max(4_000)),
     hasConsented: z.boolean().default(false),
     proof: z.object({
-      challenge: workChallenge,
-      solution: z.object({ counter: z.int().nonnegative(), derivedKey: z.string().max(200) }),
+      challenge: formChallenge,
+      solution: workSolution,
     }),
     /** A field that people do not see: what fills it in is a program. */
     website: z.string().max(4_000).default(''),

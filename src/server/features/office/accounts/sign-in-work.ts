@@ -1,12 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
-import { createChallenge, verifySolution } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { signInTask, type SignInProof, type SignInTask } from '#api/accounts/accounts.api.ts';
 import type { Clock } from '#domain/clock.ts';
+import { isSolved, signTask } from '#server/platform/secrets/signed-work.ts';
 
-const algorithm = 'PBKDF2/SHA-256';
-/** Iterations of one try: about a millisecond of a browser, and hardly less elsewhere. */
-const cost = 2_000;
 /** Tries that a task takes on average while few passwords are tried: less than a second. */
 const usualEffort = 400;
 /** Doublings, at most: then a task takes half a minute. */
@@ -31,31 +27,16 @@ export function createSignInWork({ clock, key }: { clock: Clock; key: string }) 
     async task(attempt: Attempt, attempts: number): Promise<SignInTask> {
       const doublings = Math.min(maxDoublings, Math.floor(attempts / attemptsPerDoubling));
       const effort = usualEffort * 2 ** doublings;
-      return signInTask.parse(
-        await createChallenge({
-          algorithm,
-          cost,
-          deriveKey,
-          counter: randomInt(effort / 2, effort * 1.5),
-          data: { attempt: nameOf(attempt), until: clock.now().getTime() + validForMs },
-          hmacSignatureSecret: key,
-          hmacKeySignatureSecret: `${key} solution`,
-        }),
-      );
+      const counter = randomInt(effort / 2, effort * 1.5);
+      const data = { attempt: nameOf(attempt), until: clock.now().getTime() + validForMs };
+      return signInTask.parse(await signTask(data, { counter, key }));
     },
 
     /** Whether a proof is for this attempt, solved, and not too old. */
     async isDone(attempt: Attempt, { task, solution }: SignInProof): Promise<boolean> {
       const { data } = task.parameters;
       if (data.attempt !== nameOf(attempt) || clock.now().getTime() > data.until) return false;
-      const { verified } = await verifySolution({
-        challenge: task,
-        solution: { ...solution, time: 0 },
-        deriveKey,
-        hmacSignatureSecret: key,
-        hmacKeySignatureSecret: `${key} solution`,
-      });
-      return verified;
+      return isSolved({ task, solution }, key);
     },
   };
 }

@@ -1,20 +1,17 @@
 import { randomInt } from 'node:crypto';
-import { createChallenge, verifySolution } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { workChallenge, type WorkChallenge } from '#api/inbound/seller-form-page.api.ts';
+import { formChallenge, type FormChallenge } from '#api/inbound/seller-form-page.api.ts';
+import type { WorkSolution } from '#api/work-challenge.schema.ts';
 import type { Clock } from '#domain/clock.ts';
+import { isSolved, signTask } from '#server/platform/secrets/signed-work.ts';
 
-/** One try costs a browser about a millisecond, and a machine for guessing hardly less. */
-const algorithm = 'PBKDF2/SHA-256';
-const cost = 2_000;
 /** A form that is left open over lunch is still sent. */
 const validForMs = 2 * 3_600_000;
 /** Nobody reads a form and fills it in faster. */
 export const minimumTimeMs = 3_000;
 
 type Proof = {
-  challenge: WorkChallenge;
-  solution: { counter: number; derivedKey: string };
+  challenge: FormChallenge;
+  solution: WorkSolution;
 };
 
 /** What a proof is for: a form as it was shown. */
@@ -35,20 +32,11 @@ export function createWorkProof(options: {
 }) {
   const { clock, findKey, effort } = options;
   return {
-    async challenge({ form, version }: Shown): Promise<WorkChallenge> {
-      const key = await findKey();
+    async challenge({ form, version }: Shown): Promise<FormChallenge> {
       const issuedAt = clock.now().getTime();
-      return workChallenge.parse(
-        await createChallenge({
-          algorithm,
-          cost,
-          deriveKey,
-          counter: randomInt(Math.ceil(effort() / 3), effort() + 1),
-          data: { form, version, issuedAt, expiresAt: issuedAt + validForMs },
-          hmacSignatureSecret: key,
-          hmacKeySignatureSecret: `${key} solution`,
-        }),
-      );
+      const data = { form, version, issuedAt, expiresAt: issuedAt + validForMs };
+      const counter = randomInt(Math.ceil(effort() / 3), effort() + 1);
+      return formChallenge.parse(await signTask(data, { counter, key: await findKey() }));
     },
 
     /**
@@ -59,14 +47,7 @@ export function createWorkProof(options: {
       const { nonce, data } = challenge.parameters;
       const now = clock.now().getTime();
       if (now > data.expiresAt || now - data.issuedAt < minimumTimeMs) return null;
-      const key = await findKey();
-      const { verified } = await verifySolution({
-        challenge,
-        solution: { ...solution, time: 0 },
-        deriveKey,
-        hmacSignatureSecret: key,
-        hmacKeySignatureSecret: `${key} solution`,
-      });
+      const verified = await isSolved({ task: challenge, solution }, await findKey());
       const { form, version, expiresAt } = data;
       return verified ? { form, version, nonce, expiresAt: new Date(expiresAt) } : null;
     },

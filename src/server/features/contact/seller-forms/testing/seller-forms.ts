@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { WorkChallenge } from '#api/inbound/seller-form-page.api.ts';
+import type { FormChallenge } from '#api/inbound/seller-form-page.api.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 
 /** Few enough tries that a test does not wait for them. */
@@ -49,7 +49,7 @@ export function createVisitor(server: TestServer, slug: string, remoteAddress: s
     const response = await server.app.inject({ method, url, remoteAddress, ...sent });
     return { status: response.statusCode, body: response.json() };
   }
-  const challenge = async () => (await call('GET', '/challenge')).body as WorkChallenge;
+  const challenge = async () => (await call('GET', '/challenge')).body as FormChallenge;
   async function prove() {
     const task = await challenge();
     const solution = await solveChallenge({ challenge: task, deriveKey });
