@@ -5,7 +5,7 @@ import {
   readAllNotifications,
   readNotification,
   saveNotificationChoices,
-} from '#api/notifications.api.ts';
+} from '#api/notifications/notifications.api.ts';
 import {
   addPushDevice,
   getPushDevices,

@@ -1,4 +1,4 @@
-import type { Notification } from '#api/notifications.api.ts';
+import type { Notification } from '#api/notifications/notifications.api.ts';
 import { type NotificationKind, notificationTitle } from '#domain/notification-kind.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '#api/notifications.api.ts';
+import type { NotificationChoices } from '#api/notifications/notifications.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { addDays, calendarDayOf } from '#domain/dates.ts';
 import { propertyTypes } from '#domain/leads/property-type.ts';

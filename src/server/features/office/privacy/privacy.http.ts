@@ -1,4 +1,4 @@
-import { getPrivacy } from '#api/privacy.api.ts';
+import { getPrivacy } from '#api/privacy/privacy.api.ts';
 import { hostsOf } from '#server/platform/database/hosts/database-address.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import {

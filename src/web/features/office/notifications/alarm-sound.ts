@@ -1,4 +1,4 @@
-import { getNotificationChoices } from '#api/notifications.api.ts';
+import { getNotificationChoices } from '#api/notifications/notifications.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** Two short tones; browsers allow them once the user has touched the page. */

@@ -12,7 +12,7 @@ import {
   Workflow,
   type LucideIcon,
 } from 'lucide-react';
-import type { Notification } from '#api/notifications.api.ts';
+import type { Notification } from '#api/notifications/notifications.api.ts';
 import { timestampText } from '#web/lib/date-style.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 

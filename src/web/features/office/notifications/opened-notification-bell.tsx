@@ -6,7 +6,7 @@ import {
   readAllNotifications,
   readNotification,
   type Notification,
-} from '#api/notifications.api.ts';
+} from '#api/notifications/notifications.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

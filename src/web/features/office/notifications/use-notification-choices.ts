@@ -3,7 +3,7 @@ import {
   getNotificationChoices,
   saveNotificationChoices,
   type NotificationChoices,
-} from '#api/notifications.api.ts';
+} from '#api/notifications/notifications.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { getPrivacy } from '#api/privacy.api.ts';
+import type { getPrivacy } from '#api/privacy/privacy.api.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 
 type Privacy = z.output<NonNullable<typeof getPrivacy.answer>>;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getPrivacy } from '#api/privacy.api.ts';
+import { getPrivacy } from '#api/privacy/privacy.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** What this installation stores and sends to whom. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 
 /** Data that this installation stores, as shown on the privacy page. */
 const storedData = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { propertyTypes } from '#domain/leads/property-type.ts';
 import { notificationKinds } from '#domain/notification-kind.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { done, timestamp, rowId, rowIdParams } from './wire.schema.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { done, timestamp, rowId, rowIdParams } from '../wire.schema.ts';
 
 const tag = 'Notifications';
 
