@@ -109,47 +109,43 @@ test('a seller sends the form on a phone, after mending what is missing', async 
 });
 
 // The snippet is pasted into sites that we do not know: it has to work in a frame of another site.
-// A full Chromium keeps the two sites in processes of their own; there the last send never ends in a test.
-const isFullBrowser = Boolean(process.env.CHROMIUM_PATH);
-test.skipIf(isFullBrowser)(
-  'the snippet shows the form in a page of another site, as high as it is, and sends it',
-  async () => {
-    const office = await scene.openWindow();
-    await addForm(office.context, 'site');
-    await office.page.goto('/settings/seller-forms');
-    await office.page.getByRole('button', { name: 'Address and snippet: Form site' }).click();
-    const snippet = await office.page.getByLabel('Snippet', { exact: true }).inputValue();
-    expect(snippet).toBe(
-      `<script src="${office.address}/seller-form/embed.js" data-form="site" async></script>`,
-    );
+// A full Chromium keeps the two sites apart, and lets the frame keep nothing.
+test('the snippet shows the form in a page of another site, as high as it is, and sends it', async () => {
+  const office = await scene.openWindow();
+  await addForm(office.context, 'site');
+  await office.page.goto('/settings/seller-forms');
+  await office.page.getByRole('button', { name: 'Address and snippet: Form site' }).click();
+  const snippet = await office.page.getByLabel('Snippet', { exact: true }).inputValue();
+  expect(snippet).toBe(
+    `<script src="${office.address}/seller-form/embed.js" data-form="site" async></script>`,
+  );
 
-    const visit = await scene.openWindow({ width: 390, height: 844, signedIn: false });
-    const { page } = visit;
-    await page.goto(await openSite(snippet));
-    const frame = page.frameLocator('iframe');
-    await frame.getByRole('heading', { name: words.title }).waitFor();
-    const height = () =>
-      page.evaluate(() => document.querySelector('iframe')!.getBoundingClientRect().height);
-    const wanted = () => frame.locator('main').evaluate((main) => main.scrollHeight);
-    await expect.poll(async () => (await height()) - (await wanted())).toBe(0);
-    const before = await height();
-    expect(await overflow(page)).toBe(0);
-    await frame.getByRole('button', { name: words.button }).tap();
-    // What has to be mended takes place, and the frame grows with it.
-    await expect.poll(height).toBeGreaterThan(before);
-    await fillIn(frame, '615-555-0162');
-    await frame.getByRole('button', { name: words.button }).tap();
-    await frame.getByRole('heading', { name: words.thanksTitle }).waitFor();
-    await expect.poll(height).toBeLessThan(before);
-    await visit.end();
+  const visit = await scene.openWindow({ width: 390, height: 844, signedIn: false });
+  const { page } = visit;
+  await page.goto(await openSite(snippet));
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('heading', { name: words.title }).waitFor();
+  const height = () =>
+    page.evaluate(() => document.querySelector('iframe')!.getBoundingClientRect().height);
+  const wanted = () => frame.locator('main').evaluate((main) => main.scrollHeight);
+  await expect.poll(async () => (await height()) - (await wanted())).toBe(0);
+  const before = await height();
+  expect(await overflow(page)).toBe(0);
+  await frame.getByRole('button', { name: words.button }).tap();
+  // What has to be mended takes place, and the frame grows with it.
+  await expect.poll(height).toBeGreaterThan(before);
+  await fillIn(frame, '615-555-0162');
+  await frame.getByRole('button', { name: words.button }).tap();
+  await frame.getByRole('heading', { name: words.thanksTitle }).waitFor();
+  await expect.poll(height).toBeLessThan(before);
+  await visit.end();
 
-    await office.page.getByRole('link', { name: 'Open the lead' }).first().waitFor();
-    const { data } = await (await office.context.request.get('/api/seller-form-entries')).json();
-    const { origin } = new URL(page.url());
-    expect(data[0]).toMatchObject({ page: `${origin}/`, hasConsented: false });
-    await office.end();
-  },
-);
+  await office.page.getByRole('link', { name: 'Open the lead' }).first().waitFor();
+  const { data } = await (await office.context.request.get('/api/seller-form-entries')).json();
+  const { origin } = new URL(page.url());
+  expect(data[0]).toMatchObject({ page: `${origin}/`, hasConsented: false });
+  await office.end();
+});
 
 // No page of the application may be shown by another site, whatever its address.
 test('another site cannot show a page of the application', async () => {

@@ -84,7 +84,6 @@ function showProblems(issues: Issue[], message = ''): void {
 }
 
 function showThanks(): void {
-  sessionStorage.removeItem(keptName);
   find('ask').hidden = true;
   find('thanks').hidden = false;
   find('thanks').querySelector('h1')!.focus();
@@ -92,9 +91,14 @@ function showThanks(): void {
   tellHeight();
 }
 
-/** The owner has changed the form meanwhile: what was typed stays. */
+/** The owner has changed the form meanwhile: what was typed stays, where the browser lets us keep it. */
 function readAgain(typed: Record<string, string>): void {
-  sessionStorage.setItem(keptName, JSON.stringify(typed));
+  try {
+    sessionStorage.setItem(keptName, JSON.stringify(typed));
+  } catch {
+    // In another site's frame a browser may keep nothing: better asked again than lost by a reload.
+    return showProblems([], 'The form was changed meanwhile. Reload the page to see the new one.');
+  }
   location.reload();
 }
 
@@ -116,7 +120,7 @@ function tell(message: object): void {
 const tellHeight = () =>
   tell({ type: 'seller-form-height', height: document.querySelector('main')!.scrollHeight });
 
-// A browser can keep no session storage in another site's frame.
+// In another site's frame a browser may keep nothing, and says so by an error.
 try {
   takeUpAgain();
 } catch {
