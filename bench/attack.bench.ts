@@ -3,8 +3,7 @@
 import { tryClients } from './attack/clients.ts';
 import { tryEventLoop } from './attack/event-loop.ts';
 import { tryFiles } from './attack/files.ts';
-import { tryRoles } from './attack/roles.ts';
-import { tryKills, tryValues } from './attack/test-runs.ts';
+import { tryKills, tryRoles, tryValues } from './attack/test-runs.ts';
 import type { Trial } from './attack/trial.ts';
 
 /** Their arguments are numbers, each with a default. */

@@ -13,6 +13,7 @@ const report = z.object({
           fullName: z.string(),
           status: z.string(),
           failureMessages: z.array(z.string()),
+          meta: z.object({ calls: z.number().optional() }),
         }),
       ),
     }),
@@ -35,8 +36,14 @@ function runTests(name: string, files: string[], environment: Record<string, str
   const findings = tests
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.split('\n')[0]}`);
-  return { name, count: tests.length, findings };
+  const count = tests.reduce((sum, { meta }) => sum + (meta.calls ?? 1), 0);
+  return { name, count, findings };
 }
+
+/** Every call as visitor, removed member, member without rights and token of each scope, on both paths. */
+export const tryRoles = (): Trial[] => [
+  runTests('roles and scopes', ['src/server/testing/every-role.test.ts'], { EVERY_SCOPE: '1' }),
+];
 
 /** Values that no call expects: this many requests a call, twice, and six at once for those that write. */
 export function tryValues(runs: number): Trial[] {
