@@ -22,14 +22,14 @@ export const leadStepWords: Record<LeadStep, { label: string; one: string; meani
     label: 'Contacted',
     one: 'contacted lead',
     meaning:
-      'A call was recorded, a text or letter left, someone was at the door, or an offer was sent.',
+      'A call was recorded, a text, e-mail or letter left, a user was at the door, or an offer was sent.',
   },
   reached: {
     label: 'Reached',
     one: 'owner reached',
     meaning: 'A call reached the owner, the owner talked at the door, or wrote back.',
   },
-  replied: { label: 'Replied', one: 'reply', meaning: 'The owner wrote a text.' },
+  replied: { label: 'Replied', one: 'reply', meaning: 'The owner wrote a text or an e-mail.' },
   appointment: {
     label: 'Appointments',
     one: 'appointment',

@@ -8,10 +8,10 @@ const campaignOf = (key: string) =>
 
 /**
  * Every contact with the leads of `chosen` (a table with `id`): when, how, by which campaign and
- * user, and whether it reached the owner. Texts and letters count once they have left.
+ * user, and whether it reached the owner. Texts, e-mails and letters count once they have left.
  */
 const touches = sql`
-  select t.property_id, m.created_at as at, 'text' as channel,
+  select t.property_id, m.created_at as at, m.channel,
     ${campaignOf('m.contact_key')} as campaign_id, m.author_id as user_id, false as reached
   from chosen as c join conversations as t on t.property_id = c.id
   join messages as m on m.conversation_id = t.id

@@ -18,6 +18,7 @@ type Happening =
   | {
       what:
         | 'text'
+        | 'mail'
         | 'kept_text'
         | 'reply'
         | 'call'
@@ -44,6 +45,7 @@ const happening = fc.oneof(
   fc.record({
     what: fc.constantFrom(
       'text' as const,
+      'mail' as const,
       'kept_text' as const,
       'reply' as const,
       'call' as const,
@@ -116,6 +118,8 @@ async function happen(
   const statements = {
     text: () => sql`insert into messages (conversation_id, sender, content, status, provider, contact_key, author_id, created_at)
       values (${thread}, 'user', 'Hi', 'delivered', 'twilio', ${key}, ${userId}, ${at})`,
+    mail: () => sql`insert into messages (conversation_id, sender, content, status, provider, channel, contact_key, author_id, created_at)
+      values (${thread}, 'user', 'Hi', 'sent', 'smtp', 'email', ${key}, ${userId}, ${at})`,
     kept_text:
       () => sql`insert into messages (conversation_id, sender, content, status, provider, created_at)
       values (${thread}, 'user', 'Hi', 'not_sent', 'sandbox', ${at})`,
@@ -164,6 +168,7 @@ export function stepsOf({ cameAt, happenings }: RandomLead, userId: string) {
   const contract = earliest(first('signed'), byStatus('contract'));
   const channels: Record<string, Touch['channel']> = {
     text: 'text',
+    mail: 'email',
     call: 'call',
     reached_call: 'call',
     letter: 'letter',
@@ -172,8 +177,8 @@ export function stepsOf({ cameAt, happenings }: RandomLead, userId: string) {
   const touches = sorted.flatMap((one): Touch[] => {
     const channel = channels[one.what];
     if (one.what === 'status' || !channel) return [];
-    const isKeyed = one.what === 'text' || one.what === 'letter';
-    const isMine = channel === 'text' || channel === 'call';
+    const isKeyed = ['text', 'mail', 'letter'].includes(one.what);
+    const isMine = channel === 'text' || channel === 'call' || one.what === 'mail';
     return [
       {
         at: one.at,
