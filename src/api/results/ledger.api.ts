@@ -211,7 +211,9 @@ const rate = z.number().min(0).max(10_000).nullable();
 export const ledgerSettings = z.object({
   accounts: z.partialRecord(z.enum(ledgerKinds), account).default({}),
   /** What one costs where the service names no price. */
-  rates: z.object({ text: rate.default(null) }).default({ text: null }),
+  rates: z
+    .object({ text: rate.default(null), minute: rate.default(null) })
+    .default({ text: null, minute: null }),
 });
 export type LedgerSettings = z.output<typeof ledgerSettings>;
 

@@ -45,7 +45,7 @@ export const jobTitles: Record<string, string> = {
   'imports.run': 'Importing a list',
   'lead-steps.fold': 'Counting results',
   'ledger.book-services': 'Booking what services have charged',
-  'ledger.price-texts': 'Pricing texts whose carrier names no price',
+  'ledger.price-texts': 'Pricing texts and calls whose carrier names no price',
   'notifications.deliver': 'Preparing e-mails of notifications and the daily e-mail',
   'notifications.forget-old': 'Deleting old notifications',
   'notifications.send-email': 'E-mailing notifications',

@@ -9,7 +9,7 @@ import { mountLedger } from './ledger.http.ts';
 import { createLedgerFilesService } from './ledger-files.service.ts';
 import { createLedgerService, readLedgerSettings } from './ledger.service.ts';
 import { mergeTallies } from './merge-tallies.ts';
-import { priceTexts } from './price-texts.ts';
+import { priceByRate } from './price-by-rate.ts';
 import { type LedgerRecord, recordEntries } from './record-entries.ts';
 
 /** Money spent and earned, by hand, from files and as services charge it. */
@@ -41,7 +41,7 @@ export function createLedgerModule(platform: Pick<Platform, 'db' | 'clock' | 'ti
         retryLimit: 0,
         run: async () => {
           const { rates } = await readLedgerSettings(db);
-          if (rates.text) await priceTexts(db, { rate: rates.text, now: clock.now() });
+          await priceByRate(db, { rates, now: clock.now() });
         },
       },
     ],

@@ -163,7 +163,7 @@ test('services are booked in whole cents, and again where they were settled othe
 });
 
 test('texts without a price of the carrier cost the owner’s rate', async () => {
-  const settings = { accounts: { texts: 'Telephone' }, rates: { text: 1.5 } };
+  const settings = { accounts: { texts: 'Telephone' }, rates: { text: 1.5, minute: 0 } };
   expect((await owner.send('PUT', '/api/ledger/settings', settings)).body).toEqual(settings);
   const { body: lead } = await owner.post('/api/properties', {
     propertyType: 'foreclosure',
@@ -190,4 +190,24 @@ test('texts without a price of the carrier cost the owner’s rate', async () =>
   const exported = (await owner.get('/api/ledger/export.csv')).body as string;
   expect(exported.split('\r\n')[0]).toContain('Money out,Money in');
   expect(exported).toContain('Telephone,Texts,0.03');
+});
+
+test('answered calls cost the owner’s rate for each minute that began, once', async () => {
+  const rates = { text: null, minute: 1.25 };
+  await owner.send('PUT', '/api/ledger/settings', { accounts: {}, rates });
+  const now = server.clock.now();
+  await sql`
+    insert into phone_calls (key, direction, their_number, own_number, state, provider, created_at,
+      answered_at, ended_at, last_seen_at)
+    select gen_random_uuid(), 'outgoing', '6155550144', '6155550100', 'ended', 'sip', at, answered,
+      at + interval '4 minutes', at
+    from (values (${now}::timestamptz - interval '1 hour', ${now}::timestamptz - interval '58 minutes 30 seconds'),
+      (${now}::timestamptz - interval '2 hours', null)) as calls (at, answered)`.execute(server.db);
+  await server.runJob('ledger.price-texts');
+  await server.runJob('ledger.price-texts');
+  await server.runJob('ledger.book-services');
+  const { body } = await owner.get('/api/ledger/entries?kind=minutes');
+  // Two minutes and a half.
+  const ofSip = body.data.filter(({ note }: { note: string }) => note === 'sip');
+  expect(ofSip).toEqual([expect.objectContaining({ cents: 4, source: 'service' })]);
 });

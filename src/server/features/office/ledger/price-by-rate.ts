@@ -1,44 +1,61 @@
+import type { LedgerSettings } from '#api/results/ledger.api.ts';
 import { recordCost } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 
-type Text = { provider: string; reference: string; parts: number; at: Date };
+const day = 86_400_000;
+
+type Priced = { provider: string; reference: string; quantity: number; at: Date };
+type Days = { since: Date; until: Date };
 
 /**
- * Texts whose carrier has named no price after three days cost the owner's rate. After that the
- * carrier is not asked any more, so the two are never both counted.
- * @param rate cents of one text of 160 characters
+ * Texts whose carrier has named no price after three days. After that the carrier is not asked any
+ * more, so the two are never both counted. Their quantity is parts.
  */
-export async function priceTexts(
+const texts = ({ since, until }: Days) => sql<Priced>`
+  select m.provider, 'sms:' || m.provider || ':' || m.provider_message_id as reference,
+    coalesce((m.facts ->> 'parts')::int, 1) as quantity, m.handed_over_at as at
+  from messages as m
+  where m.handed_over_at between ${since} and ${until} and m.channel = 'text'
+    and m.provider_message_id is not null and m.status in ('sent', 'delivered')
+    and not m.facts ? 'costCents'
+    and not exists (select from provider_costs as c
+      where c.reference = 'sms:' || m.provider || ':' || m.provider_message_id)`;
+
+/** Calls that were answered. No carrier is asked for their price; a minute that has begun counts. */
+const minutes = ({ since, until }: Days) => sql<Priced>`
+  select c.provider, 'call:' || c.id as reference,
+    greatest(1, ceil(extract(epoch from c.ended_at - c.answered_at) / 60))::int as quantity,
+    c.answered_at as at
+  from phone_calls as c
+  where c.ended_at between ${since} and ${until} and c.answered_at is not null
+    and not exists (select from provider_costs as k where k.reference = 'call:' || c.id)`;
+
+/** Puts down what texts and calls of the last thirty days cost by the owner's rates, in cents. */
+export async function priceByRate(
   db: Db,
-  { rate, now }: { rate: number; now: Date },
-): Promise<number> {
-  const day = 86_400_000;
-  const { rows } = await sql<Text>`
-    select m.provider, 'sms:' || m.provider || ':' || m.provider_message_id as reference,
-      coalesce((m.facts ->> 'parts')::int, 1) as parts, m.handed_over_at as at
-    from messages as m
-    where m.handed_over_at between ${new Date(now.getTime() - 30 * day)} and ${new Date(now.getTime() - 3 * day)}
-      and m.provider_message_id is not null and m.status in ('sent', 'delivered')
-      and not m.facts ? 'costCents'
-      and not exists (select from provider_costs as c
-        where c.reference = 'sms:' || m.provider || ':' || m.provider_message_id)`.execute(db);
+  { rates, now }: { rates: LedgerSettings['rates']; now: Date },
+): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * day);
+  if (rates.text) {
+    const { rows } = await texts({ since: before(30), until: before(3) }).execute(db);
+    await record(db, 'sms', rates.text, rows);
+  }
+  if (rates.minute) {
+    const { rows } = await minutes({ since: before(30), until: now }).execute(db);
+    await record(db, 'voice', rates.minute, rows);
+  }
+}
+
+async function record(db: Db, port: string, rate: number, rows: Priced[]): Promise<void> {
   for (let start = 0; start < rows.length; start += 500) {
     await inTransaction(db, async (trx) => {
-      for (const { provider, reference, parts, at } of rows.slice(start, start + 500)) {
-        const cents = Math.round(rate * parts * 10_000) / 10_000;
-        await recordCost(trx, {
-          port: 'sms',
-          provider,
-          reference,
-          quantity: parts,
-          cents,
-          isCertain: false,
-          spentAt: at,
-        });
+      for (const { provider, reference, quantity, at } of rows.slice(start, start + 500)) {
+        const cents = Math.round(rate * quantity * 10_000) / 10_000;
+        const cost = { port, provider, reference, quantity, cents, spentAt: at };
+        await recordCost(trx, { ...cost, isCertain: false });
       }
     });
   }
-  return rows.length;
 }

@@ -63,6 +63,12 @@ export async function readCostTies(
       join trace_batches as b on b.id = k.batch_id
       join properties as p on p.id = any(k.property_ids)
       where c.port = 'skip-trace' group by 1, 2, 3, 5
+      union all
+      select c.id, p.created_by_import, ${month}, null, k.user_id, 1
+      from costs as c join phone_calls as k
+        on k.id = (case when c.reference ~ '^call:[0-9]{1,15}$' then substring(c.reference from 6) end)::bigint
+      join properties as p on p.id = k.property_id
+      where c.port = 'voice'
     )
     select id, share, list_id as "listId", for_month::text as "forMonth",
       campaign_id as "campaignId", user_id as "userId"

@@ -14,7 +14,7 @@ import { Input } from '#web/ui/fields/input.tsx';
 import { useSaveLedgerSettings } from './ledger.mutations.ts';
 import { ledgerSettingsQuery } from './ledger.queries.ts';
 
-/** The bookkeeper's account of each kind, and what a text costs where the carrier names no price. */
+/** The bookkeeper's account of each kind, and what texts and minutes cost where the carrier names no price. */
 export function AccountsDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(ledgerSettingsQuery);
   return data ? <AccountsForm settings={data} onClose={onClose} /> : null;
@@ -22,10 +22,12 @@ export function AccountsDialog({ onClose }: { onClose: () => void }) {
 
 function AccountsForm({ settings, onClose }: { settings: LedgerSettings; onClose: () => void }) {
   const [typed, setTyped] = useState<Partial<Record<LedgerKind, string>>>(settings.accounts);
-  const [rate, setRate] = useState(settings.rates.text === null ? '' : String(settings.rates.text));
+  const [rates, setRates] = useState({
+    text: String(settings.rates.text ?? ''),
+    minute: String(settings.rates.minute ?? ''),
+  });
   const { mutate, isPending } = useSaveLedgerSettings(onClose);
-  const cents = rate.trim() === '' ? null : Number(rate);
-  const isWrong = cents !== null && !(cents >= 0 && cents <= 10_000);
+  const isWrong = Object.values(rates).some(isWrongRate);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
@@ -40,7 +42,10 @@ function AccountsForm({ settings, onClose }: { settings: LedgerSettings; onClose
             const name = typed[kind]?.trim();
             return name ? [[kind, name]] : [];
           });
-          mutate({ accounts: Object.fromEntries(named), rates: { text: cents } });
+          mutate({
+            accounts: Object.fromEntries(named),
+            rates: { text: centsOf(rates.text), minute: centsOf(rates.minute) },
+          });
         }}
       >
         {ledgerKinds.map((kind) => (
@@ -57,22 +62,24 @@ function AccountsForm({ settings, onClose }: { settings: LedgerSettings; onClose
             )}
           </Field>
         ))}
-        <Field
-          label="Cents a text"
-          hint="Where the carrier names no price within three days. Empty counts nothing."
-          error={isWrong ? 'Enter cents such as 0.8' : undefined}
-          className="sm:col-span-2"
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              className="max-md:text-base"
-              value={rate}
-              onChange={({ currentTarget: { value } }) => setRate(value)}
-            />
-          )}
-        </Field>
+        {rateFields.map(({ name, label, hint }) => (
+          <Field
+            key={name}
+            label={label}
+            hint={hint}
+            error={isWrongRate(rates[name]) ? 'Enter cents such as 0.8' : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="decimal"
+                className="max-md:text-base"
+                value={rates[name]}
+                onChange={({ currentTarget: { value } }) => setRates({ ...rates, [name]: value })}
+              />
+            )}
+          </Field>
+        ))}
       </FormDialogContent>
     </Dialog>
   );
