@@ -143,6 +143,14 @@ test('a buyer whose criteria match a deal gets its private page, offers there, a
   await phone.page.getByText('Links work through').waitFor();
   expect(await smallTargets(phone.page.locator('main'))).toEqual([]);
   await phone.end();
+  await page.getByRole('button', { name: 'Record an offer' }).click();
+  await dialog.getByLabel('Buyer').click();
+  await page.getByRole('option', { name: 'Kay Elsewhere' }).click();
+  await dialog.getByLabel('Price').fill('199,000');
+  await pictures(page, 'record-offer');
+  expect(await findingsInAllViews(page, { within: overlays })).toEqual([]);
+  await dialog.getByRole('button', { name: 'Record' }).click();
+  await offers.getByText('$199,000').waitFor();
   await offers.getByRole('button', { name: 'Accept the offer of Bea Buyer' }).click();
   await offers.getByText('Accepted', { exact: true }).waitFor();
   const paper = await offers.getByRole('link', { name: /Assignment/ }).getAttribute('href');

@@ -5,6 +5,7 @@ import { dealBuyersQuery } from '#web/features/documents/buyers/buyers.queries.t
 import { DealBuyerList } from '#web/features/documents/buyers/deal-buyer-list.tsx';
 import { closingQuery } from '#web/features/documents/closings/closings.queries.ts';
 import { PageForm } from '#web/features/documents/buyers/page-form.tsx';
+import { RecordOfferDialog } from '#web/features/documents/buyers/record-offer-dialog.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Page } from '#web/ui/display/page.tsx';
@@ -40,12 +41,18 @@ export function DealBuyersScreen() {
       >
         {(deal) => (
           <>
-            {deal.offers.length > 0 && (
+            {deal.buyers.length > 0 && (
               <Card>
-                <CardHeader title="Offers" />
-                <CardContent>
-                  <BuyerOfferTable offers={deal.offers} />
-                </CardContent>
+                <CardHeader
+                  title="Offers"
+                  description={deal.offers.length === 0 ? 'No offers yet.' : undefined}
+                  actions={<RecordOfferDialog closingId={closingId} deal={deal} />}
+                />
+                {deal.offers.length > 0 && (
+                  <CardContent>
+                    <BuyerOfferTable offers={deal.offers} />
+                  </CardContent>
+                )}
               </Card>
             )}
             <Card>

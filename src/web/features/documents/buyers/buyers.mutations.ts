@@ -100,6 +100,16 @@ export const useDecideBuyerOffer = () =>
     refresh,
   });
 
+export const useRecordBuyerOffer = (closingId: number, onDone: () => void) =>
+  useMutationWithToast({
+    act: (body: offers.BuyerOfferInput & { buyerId: number }) =>
+      call(offers.recordBuyerOffer, { ...of(closingId), body }),
+    done: 'Offer recorded',
+    failed: 'The offer was not recorded',
+    refresh,
+    onDone,
+  });
+
 export const useOfferOnPage = (token: string) =>
   useMutationWithToast({
     act: (body: offers.BuyerOfferInput) =>
