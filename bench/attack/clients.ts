@@ -20,21 +20,18 @@ function largeList(rows: number): Uint8Array<ArrayBuffer> {
 async function importList({ address, cookie }: Load, rows: number): Promise<number> {
   const body = new FormData();
   body.set('file', new Blob([largeList(rows)]), 'attack.csv');
-  const post = async (path: string, init: RequestInit) => {
-    const answer = await fetch(address() + path, { method: 'POST', ...init });
+  const call = async (path: string, init: RequestInit = {}) => {
+    const headers = { cookie, ...(init.headers as Record<string, string>) };
+    const answer = await fetch(address() + path, { ...init, headers });
     return (await answer.json()) as Record<string, unknown>;
   };
-  const { fileId } = await post('/api/properties/preview', { headers: { cookie }, body });
-  const columnMappings = {
-    fullName: 'Owner',
-    streetAddress: 'Address',
-    city: 'City',
-    state: 'State',
-    zipCode: 'Zip',
-  };
-  const counts = await post(`/api/properties/process/${String(fileId)}`, {
-    headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ headerRow: 1, columnMappings }),
+  const { fileId } = await call('/api/properties/preview', { method: 'POST', body });
+  const { proposal } = await call(`/api/preview/${String(fileId)}`);
+  const { headerRow, columnMappings } = proposal as { headerRow: number; columnMappings: object };
+  const counts = await call(`/api/properties/process/${String(fileId)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ headerRow, columnMappings }),
   });
   const {
     created = 0,
@@ -42,6 +39,7 @@ async function importList({ address, cookie }: Load, rows: number): Promise<numb
     unchanged = 0,
     rejected = 0,
   } = counts as Record<string, number>;
+  if (counts['message']) console.log(counts['message']);
   return created + updated + unchanged + rejected;
 }
 
