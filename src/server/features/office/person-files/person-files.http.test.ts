@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyPersonFile } from '#domain/person/person-file.ts';
 import { verifyPdf } from '#domain/signatures/verify-pdf.ts';
+import {
+  createVisitor,
+  formInput,
+  littleEffort,
+} from '#server/features/contact/seller-forms/testing/seller-forms.ts';
+import { contractForm } from '#server/features/documents/purchase-contracts/testing/contract-form.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { personTables } from './tables/person-tables.ts';
 import { unpersonalTables } from './tables/unpersonal-tables.ts';
@@ -14,7 +20,7 @@ let owner: TestServer['owner'];
 let signer: ReturnType<TestServer['createClient']>;
 
 beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
+  server = await createTestServer({ withJobs: true, environment: littleEffort });
   owner = server.owner;
   signer = server.createClient();
 });
@@ -98,7 +104,66 @@ async function fillFile(name: string): Promise<number> {
       proof: 'Form entry 42',
     }),
   );
+  await expectOk(
+    owner.post(`/api/chat/conversations/${conversation}/simulated-reply`, {
+      content: `${name} here. Please stop for now, maybe later.`,
+    }),
+  );
+  await expectOk(
+    owner.post(`/api/chat/conversations/${conversation}/scheduled`, {
+      content: `Good morning ${name}`,
+      sender: 'user',
+      sendAt: '2031-03-06T16:00:00.000Z',
+    }),
+  );
   await expectOk(owner.post(`${at}/direct-mail`, {}));
+  await expectOk(
+    owner.post('/api/campaigns', {
+      name: 'Spring texts',
+      type: 'sms',
+      description: '',
+      targetAudience: 'One lead',
+      startDate: '2031-03-04',
+      audience: { propertyIds: [id] },
+      message: 'Hello {firstName}',
+    }),
+  );
+  await expectOk(
+    owner.post(`/api/deals/${id}/offers`, {
+      kind: 'cash',
+      price: 12_500_000,
+      note: `${name} wants to stay until May.`,
+    }),
+  );
+  await expectOk(
+    owner.send('PUT', '/api/captures/0b0f3e0e-7c1d-4f7b-8a3e-5d1c2b3a4f5e', {
+      kind: 'vacant',
+      note: `Boarded up, says ${name}`,
+      capturedAt: '2031-03-03T18:00:00Z',
+      position: null,
+      address: {
+        streetAddress: '1 Marigold Ave',
+        city: 'Nashville',
+        state: 'TN',
+        zipCode: '37206',
+      },
+    }),
+  );
+  const contract = await owner.post(
+    '/api/generate-contract',
+    contractForm({ seller: name, property: '1 Marigold Ave, Nashville, TN 37206', propertyId: id }),
+  );
+  expect(contract.status).toBe(200);
+  await expectOk(
+    owner.post(`/api/purchase-contracts/${contract.headers['x-contract-id']}/signing-link`, {
+      party: 'seller',
+    }),
+  );
+  await expectOk(owner.post('/api/seller-forms', formInput));
+  const visitor = createVisitor(server, 'website', '203.0.113.7');
+  const answers = { name, phone, email, address: '1 Marigold Ave, Nashville, TN 37206' };
+  const form = await visitor.fillIn({ answers, hasConsented: true });
+  expect(form.status).toBe(201);
   await expectOk(
     owner.post('/api/contact-gate/opt-outs', {
       kind: 'phone',
@@ -133,6 +198,15 @@ const everyKind = [
   'Opt-out',
   'Letter',
   'Uploaded list with the person',
+  'Reply that may be an opt-out',
+  'Scheduled text',
+  'Campaign',
+  'Offer',
+  'Capture from the street',
+  'Contract',
+  'Signature',
+  'Seller form',
+  'Contact that came in',
 ];
 
 test('the file has each kind of event, and its hash chain shows a changed entry', async () => {
