@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
@@ -138,7 +137,8 @@ async function fetchVoicemail(options: Options, id: number, run: FetchRun): Prom
   try {
     const limits = { maxBytes, signal: run.signal };
     const { bytes, contentType } = await carrier.fetchRecording(row.recording_id, limits);
-    const key = `voicemails/${randomUUID()}`;
+    // The same name at each try: a process that is killed here leaves no file without a row.
+    const key = `voicemails/${id}`;
     await files.put(key, bytes);
     await settle(options, id, {
       state: 'stored',
