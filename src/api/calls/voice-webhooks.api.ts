@@ -31,51 +31,6 @@ export const receiveTelnyxVoice = defineEndpoint({
   errors: ['webhooks.refused'],
 });
 
-/** A message that a caller has left. */
-export const voicemail = z.object({
-  id: rowId,
-  state: z.enum(['waiting', 'stored', 'refused']),
-  /** Null where the carrier does not say. */
-  seconds: z.int().nonnegative().nullable(),
-  /** Why it was not kept, in a sentence; empty otherwise. */
-  reason: z.string(),
-  transcript: z.object({
-    state: z.enum(['none', 'waiting', 'done', 'failed']),
-    text: z.string(),
-    /** Why it was not written down, in a sentence. */
-    reason: z.string(),
-  }),
-});
-export type Voicemail = z.output<typeof voicemail>;
-
-/** A call of a conversation. */
-export const threadCall = z.object({
-  id: rowId,
-  direction: z.enum(['incoming', 'outgoing']),
-  isMissed: z.boolean(),
-  /** Ten digits; '' where it is not known. */
-  ownNumber: z.string(),
-  /** What the number stands for, in words; '' for none. */
-  source: z.string(),
-  /** Seconds talked; 0 if nobody answered. */
-  seconds: z.int().nonnegative(),
-  /** Who dialled or answered. */
-  user: z.string().nullable(),
-  at: timestamp,
-  voicemail: voicemail.nullable(),
-});
-export type ThreadCall = z.output<typeof threadCall>;
-
-export const listThreadCalls = defineEndpoint({
-  method: 'GET',
-  path: '/api/chat/conversations/:id/calls',
-  tag: 'Conversations',
-  summary: 'The calls of a conversation with their messages, newest first; 100 at most',
-  params: rowIdParams,
-  answer: z.array(threadCall),
-  errors: ['conversations.not_found'],
-});
-
 export const playVoicemail = defineEndpoint({
   method: 'GET',
   path: '/api/chat/voicemails/:id',

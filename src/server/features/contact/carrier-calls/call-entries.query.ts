@@ -13,7 +13,9 @@ type Row = {
   actor: string | null;
   isRecorded: boolean;
   voicemailId: number | null;
-  transcript: string | null;
+  voicemailState: 'waiting' | 'stored' | 'refused' | null;
+  /** What was said; else why it is not there, in a sentence. */
+  text: string | null;
   at: Date;
 };
 
@@ -27,10 +29,11 @@ export async function readCallEntries(db: Db, span: ThreadSpan): Promise<ThreadH
     select c.id, c.direction, c.answered_at is not null as "isAnswered", u.name as actor,
       coalesce(extract(epoch from c.ended_at - c.answered_at), 0)::integer as seconds,
       exists (select from phone_call_parts as p where p.call_id = c.id) as "isRecorded",
-      v.id as "voicemailId", v.transcript, c.created_at as at
+      v.id as "voicemailId", v.state as "voicemailState", c.created_at as at,
+      coalesce(nullif(v.transcript, ''), nullif(v.reason, ''), v.transcript_reason) as text
     from phone_calls as c
     left join users as u on u.id = c.user_id
-    left join voicemails as v on v.call_id = c.id and v.state = 'stored'
+    left join voicemails as v on v.call_id = c.id
     where c.their_number = ${span.phoneNumber} and c.state = 'ended'
       and (c.property_id = ${span.propertyId}::bigint or c.property_id is null
         or ${span.propertyId}::bigint is null)
@@ -43,7 +46,7 @@ export async function readCallEntries(db: Db, span: ThreadSpan): Promise<ThreadH
     kind: row.voicemailId === null ? 'call' : 'voicemail',
     direction: row.direction === 'incoming' ? 'in' : 'out',
     summary: summaryOf(row),
-    text: row.transcript ?? '',
+    text: row.text ?? '',
     recording: recordingOf(row),
     actor: row.actor,
     happenedAt: row.at.toISOString(),
@@ -60,7 +63,7 @@ function summaryOf({ direction, isAnswered, seconds, voicemailId }: Row): string
 const lengthInWords = (seconds: number) =>
   seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
 
-function recordingOf({ id, voicemailId, isRecorded }: Row): string | null {
-  if (voicemailId !== null) return `/api/chat/voicemails/${voicemailId}`;
+function recordingOf({ id, voicemailId, voicemailState, isRecorded }: Row): string | null {
+  if (voicemailState === 'stored') return `/api/chat/voicemails/${voicemailId}`;
   return isRecorded ? `/api/calls/${id}/recording` : null;
 }

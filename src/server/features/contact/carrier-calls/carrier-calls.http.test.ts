@@ -1,3 +1,4 @@
+import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { usualHours } from '#domain/contact/phone-hours.ts';
 import { createConversation } from '#server/features/contact/conversations/testing/create-conversation.ts';
@@ -100,8 +101,11 @@ function ring(from: string, to: string) {
   };
 }
 
-const threadCalls = async (conversationId: number) =>
-  (await owner.get(`/api/chat/conversations/${conversationId}/calls`)).body;
+/** The calls that a thread shows, oldest first. */
+const threadCalls = async (conversationId: number): Promise<ThreadHappening[]> => {
+  const { body } = await owner.get(`/api/chat/conversations/${conversationId}/happenings`);
+  return body.filter(({ id }: ThreadHappening) => id.startsWith('c'));
+};
 const conversation = async (id: number) =>
   (await owner.get('/api/chat/conversations')).body.find((one: { id: number }) => one.id === id);
 
@@ -126,16 +130,16 @@ test('a call rings browsers, then may leave a message, which is kept and in its 
       lastMessage: 'Left a message',
     });
   await expect
-    .poll(async () => (await threadCalls(conversationId))[0]?.voicemail?.state)
-    .toBe('stored');
+    .poll(async () => (await threadCalls(conversationId))[0]?.recording)
+    .toMatch(/^\/api\/chat\/voicemails\//);
   const [entry] = await threadCalls(conversationId);
   expect(entry).toMatchObject({
-    direction: 'incoming',
-    isMissed: true,
-    ownNumber: '6155550601',
-    voicemail: { seconds: 12, transcript: { state: 'none' } },
+    kind: 'voicemail',
+    direction: 'in',
+    summary: 'Left a message',
+    text: '',
   });
-  const sound = await owner.get(`/api/chat/voicemails/${entry.voicemail.id}`);
+  const sound = await owner.get(entry!.recording!);
   expect(sound.headers['content-type']).toBe('audio/mpeg');
   const { body: timeline } = await owner.get(`/api/properties/${leadId}/timeline`);
   expect(timeline.data).toContainEqual(expect.objectContaining({ summary: 'Called Billboard' }));
@@ -215,7 +219,9 @@ test('a forwarded call that was answered is not missed', async () => {
   );
   await call.talked('forward');
   await call.ends();
-  expect((await threadCalls(conversationId))[0]).toMatchObject({ isMissed: false });
+  expect((await threadCalls(conversationId))[0]).toMatchObject({
+    summary: expect.stringMatching(/^Called us, /),
+  });
   expect((await conversation(conversationId)).unreadCount).toBe(0);
 });
 
@@ -264,6 +270,10 @@ test('a message that the carrier does not hand out says so in its thread', async
   await call.message('RE05');
   await call.ends();
   await expect
-    .poll(async () => (await threadCalls(conversationId))[0]?.voicemail)
-    .toMatchObject({ state: 'refused', reason: 'The carrier did not hand out the message.' });
+    .poll(async () => (await threadCalls(conversationId))[0])
+    .toMatchObject({
+      kind: 'voicemail',
+      text: 'The carrier did not hand out the message.',
+      recording: null,
+    });
 });

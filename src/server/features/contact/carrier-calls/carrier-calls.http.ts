@@ -1,30 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  listThreadCalls,
   playVoicemail,
   receiveTelnyxVoice,
   receiveTwilioVoice,
 } from '#api/calls/voice-webhooks.api.ts';
 import type { Clock } from '#domain/clock.ts';
-import type { Db } from '#server/platform/database/connect.ts';
 import { rawBodyOf } from '#server/platform/http/body-parsers.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { WebhookRefusedError } from '#server/providers/sms/sms-provider.ts';
 import type { VoiceEvent, VoiceProvider } from '#server/providers/voice/voice-provider.ts';
-import { callsOfThread } from './calls-of-thread.query.ts';
 import { createReportRefusedError } from './carrier-calls.errors.ts';
 import type { InstructLater } from './instruct.job.ts';
 import type { VoiceReports } from './voice-reports.service.ts';
 import type { Voicemails } from './voicemails.service.ts';
 
 type Options = {
-  db: Db;
   clock: Clock;
   findVoice: () => VoiceProvider;
   reports: VoiceReports;
   voicemails: Pick<Voicemails, 'open'>;
-  findConversation: (id: number) => Promise<unknown>;
   instructLater: InstructLater;
   /** The address that the carrier called, which a proxy hides from us. */
   publicUrl: string | undefined;
@@ -35,7 +30,7 @@ const paths = { twilio: receiveTwilioVoice.path, telnyx: receiveTelnyxVoice.path
 /** Carriers' reports on calls; each proves itself by its signature, or changes nothing. */
 export function mountCarrierCalls(mounter: Mounter, options: Options): void {
   const { mount, mountPublic, mountStream } = mounter;
-  const { db, clock, findVoice, reports, voicemails, publicUrl } = options;
+  const { clock, findVoice, reports, voicemails, publicUrl } = options;
 
   async function handle(name: 'twilio' | 'telnyx', request: FastifyRequest) {
     const base = publicUrl ?? `${request.protocol}://${request.host}`;
@@ -77,10 +72,6 @@ export function mountCarrierCalls(mounter: Mounter, options: Options): void {
     return { message: 'received' };
   });
 
-  mount(listThreadCalls, async ({ params }) => {
-    await options.findConversation(params.id);
-    return callsOfThread(db, params.id);
-  });
   mountStream(playVoicemail, async ({ params, reply }) => {
     const { stream, contentType, size } = await voicemails.open(params.id);
     return sendVoicemail(reply, { contentType, size }, stream);

@@ -27,7 +27,6 @@ type Needs = {
     textNumber: TextNumber;
     fileMissedCall: FileMissedCall;
     renameLastCall: RenameLastCall;
-    findConversation: (id: number) => Promise<unknown>;
   };
   phoneNumbers: { noteInbound: NoteInbound };
 };
@@ -53,7 +52,7 @@ export function createCarrierCallsModule(
 ) {
   const { db, clock, jobs, files, environment, events, logger, settings, timeZone } = platform;
   const { noteInbound } = phoneNumbers;
-  const { findConversation, fileMissedCall, renameLastCall, textNumber } = conversations;
+  const { fileMissedCall, renameLastCall, textNumber } = conversations;
   const findTranscription = followPort(environment, transcriptionPort);
   const transcribes = () => findTranscription() !== null;
   const common = { db, clock, jobs, fileMissedCall, renameLastCall, textNumber };
@@ -70,12 +69,10 @@ export function createCarrierCallsModule(
   return {
     endpoints: (mounter) =>
       mountCarrierCalls(mounter, {
-        db,
         clock,
         findVoice,
         reports,
         voicemails,
-        findConversation,
         instructLater: createInstructLater({ db, jobs }),
         publicUrl: settings.publicUrl,
       }),

@@ -38,7 +38,6 @@ import { createSmsEventsService } from './sms-events.service.ts';
 import { mountSmsWebhooks } from './sms-webhooks.http.ts';
 import { fileMissedCall, renameLastCall } from './calls/file-call.ts';
 import { createTextNumber } from './calls/text-number.ts';
-import { findConversation } from './find-conversation.query.ts';
 import type { TextGate } from './text-gate.ts';
 import { createTextContacts } from './text-contacts.service.ts';
 
@@ -126,7 +125,6 @@ export function createConversationsModule(
     /** A missed call becomes an unread entry of its conversation. */
     fileMissedCall,
     renameLastCall,
-    findConversation: (id: number) => findConversation(db, id),
     readLatestTexts: (propertyId: number) => readLatestTexts(db, propertyId),
   } satisfies FeatureModule;
 }
