@@ -194,5 +194,5 @@ test('a list that answers a skip trace says so', async () => {
       '1 Elm St,Nashville,TN,37209,CI,Dana,Quill,6155550142,Mobile\n'.repeat(3),
   );
   const { proposal } = await harness.imports.preview(fileId, undefined);
-  expect(proposal.reasons[0]).toContain('looks like a skip-trace answer');
+  expect(proposal.isTraceAnswer).toBe(true);
 });

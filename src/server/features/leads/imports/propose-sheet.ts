@@ -139,21 +139,14 @@ async function proposeSection(
   return {
     ...proposal,
     ...(looks && looks !== kind && { looksLike: looks }),
-    reasons: [...answerReason(headers, fresh), ...reasonsOf(proposal)],
+    ...(fresh.source !== 'Lotline' &&
+      isTraceAnswer(headers, fresh.columnMappings) && { isTraceAnswer: true }),
+    reasons: reasonsOf(proposal),
     constants: await constantsOf(sheet, proposal, context),
     ...(statusColumn !== undefined && {
       caseStatuses: caseStatusWords(sheet, statusColumn, proposal.headerRow),
     }),
   };
-}
-
-/** A list that answers a skip trace says so: its numbers belong to leads that are there already. */
-function answerReason(headers: readonly string[], { columnMappings, source }: Proposal): string[] {
-  return source !== 'Lotline' && isTraceAnswer(headers, columnMappings)
-    ? [
-        'This looks like a skip-trace answer. To add its numbers to the leads that you have, use “Import a vendor’s answer”.',
-      ]
-    : [];
 }
 
 function columnOf({ columnMappings }: Proposal, field: string): number | undefined {
