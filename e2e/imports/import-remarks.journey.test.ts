@@ -119,7 +119,7 @@ test('parcels without a county are asked for once, and imported with it', async 
   const visit = await scene.visit('/imports');
   const { page, end } = visit;
   const lines = ['Parcel ID,Address,City,State,County,Owner'];
-  for (let row = 0; row < 4; row += 1) lines.push(`11-${row}-2031,,,FL,,Ann Ash`);
+  for (let row = 0; row < 4; row += 1) lines.push(`0012-45${row}0-00${row},,,FL,,Ann Ash`);
   await page.locator('input[type=file]').setInputFiles({
     name: 'parcels.csv',
     mimeType: 'text/csv',

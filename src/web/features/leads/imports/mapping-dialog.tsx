@@ -15,7 +15,7 @@ import { useImportProgress } from './import-progress.query.ts';
 import { constantError, ListConstantsFields, type PlaceField } from './list-constants.tsx';
 import { ListType, TraceAnswer, WrongType } from './list-type.tsx';
 import { RememberedMapping } from './remembered-mapping.tsx';
-import { DateForms, NameForms } from './column-forms.tsx';
+import { DateForms, DecimalForms, NameForms } from './column-forms.tsx';
 import { ListSections } from './list-sections.tsx';
 import { CityPrompt } from './city-prompt.tsx';
 import { StatusMapping } from './status-mapping.tsx';
@@ -243,6 +243,7 @@ function Choices(props: ChoicesProps) {
       </div>
       <ListSections mapping={mapping} />
       <DateForms mapping={mapping} />
+      <DecimalForms mapping={mapping} />
       <NameForms mapping={mapping} />
       {!mapping.canPlace && !mapping.needsCounty && (
         <Alert tone="warning" title="Nothing says where the leads are yet">
