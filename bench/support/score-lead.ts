@@ -112,10 +112,11 @@ export function judgeLead(expected: ExpectedLead, stored: StoredLead): Verdict[]
     if (field === 'amounts')
       return Object.entries(value as Record<string, number>).map(([name, dollars]) => {
         const key = amountNames[name] ?? name;
-        const amount = signals
-          .map(({ amounts }) => amounts[key])
-          .find((each) => each !== undefined);
-        return judge(name, String(dollars), amount === undefined ? '' : String(amount));
+        // Values of the house are the lead's, others the case's.
+        const ofHouse = (property as Record<string, unknown>)[name];
+        const ofCases = signals.map(({ amounts }) => amounts[key]);
+        const amount = [ofHouse, ...ofCases].find((each) => each !== undefined && each !== null);
+        return judge(name, String(dollars), String(amount ?? ''));
       });
     if (field in blocks)
       return Object.entries(value as Record<string, string>).map(([part, text]) =>

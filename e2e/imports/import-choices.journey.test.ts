@@ -145,7 +145,7 @@ Bo Birch,23 Oak St,Tampa,FL,33614,26/12/2030
   );
   const numbers = dialog.getByRole('region', { name: 'What processing will do' });
   await numbers.getByText('3 new leads. Nothing looks wrong.').waitFor();
-  await dialog.getByRole('checkbox', { name: /^Rows 7 to 7: Owner, Property Address/ }).uncheck();
+  await dialog.getByRole('checkbox', { name: /^Row 7: Owner, Property Address/ }).uncheck();
   await numbers.getByText('2 new leads. Nothing looks wrong.').waitFor();
   await numbers.getByText(/^Good to know/).click();
   await numbers.getByText('1 row refused: Its section is left out.').waitFor();

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
+import { addLead } from '../support/leads.ts';
 
 const scene = createScene();
 
@@ -48,5 +50,85 @@ test('a list that looks wrong shows its rows at a press, and asks before it is i
   await dialog.getByRole('button', { name: 'Import anyway' }).click();
   await page.waitForURL(/\/foreclosures/);
   await page.getByText('1 Fir St, Tampa, FL').waitFor();
+  await end();
+});
+
+/** For a person who looks at the screens of this file. */
+const pictures = process.env.PICTURES;
+const look = async (page: Page, name: string) =>
+  pictures && page.screenshot({ path: `${pictures}/${name}.png` });
+
+test('each part of a sheet has its own remarks, with the names of its own columns', async () => {
+  const { page, numbers, end } = await drop([
+    ...right,
+    ...outside,
+    'Account,County,Sale Date,Owner,Zip,State,City,Site Address',
+    '12-4,Hillsborough,12/20/2026,Cy Tarn,32301,FL,Tampa,4 Elm St',
+  ]);
+  await numbers.getByText('Please look at 2 things.').waitFor();
+  const part = numbers.getByRole('region', { name: /^Row 17: Account, County/ });
+  await part.getByText('1 ZIP is far from its town: 32301 is in Tallahassee').click();
+  await expect
+    .poll(() => part.getByLabel('Cells of row 17').innerText())
+    .toMatch(/Site Address\s+4 Elm St/);
+  await look(page, 'parts');
+  await end();
+});
+
+test('a skip-trace answer among lists is added to its leads at one press', async () => {
+  const { context, end: close } = await scene.openWindow();
+  const { id, streetAddress, city, state, zipCode } = await addLead(context);
+  await close();
+  const visit = await scene.visit('/imports', { keepsMessages: true });
+  const { page, end } = visit;
+  const lines = [
+    'Input Property Address,Input Property City,Input Property State,Input Property Zip,ResultCode,Matched First Name,Matched Last Name,Phone1,Phone1 Type',
+    `${streetAddress},${city},${state},${zipCode},CI,Dana,Quill,6155550142,Mobile`,
+  ];
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'answer.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+  const dialog = page.getByRole('dialog', { name: 'Map the columns' });
+  await dialog.getByText('This looks like a skip-trace answer').waitFor();
+  await look(page, 'answer');
+  await dialog.getByRole('button', { name: 'Add numbers to leads' }).click();
+  await page.getByText('1 of 1 leads have numbers now.').first().waitFor();
+  const lead = await (await page.request.get(`/api/properties/${id}`)).json();
+  expect(JSON.stringify(lead)).toContain('6155550142');
+  await end();
+});
+
+test('a list that was given as a skip-trace answer is imported as a list at one press', async () => {
+  const { page, end } = await scene.visit('/skip-tracing', { allowsFailures: true });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Address,City,State,Zip,Owner\n7 Ash St,Nashville,TN,37209,Dana Quill'),
+  });
+  await page.getByText('it looks like a list of leads').waitFor();
+  await look(page, 'no-answer');
+  await page.getByRole('button', { name: 'Import it as a list' }).click();
+  await page.waitForURL(/\/preview\//);
+  await page.getByRole('dialog', { name: 'Map the columns' }).waitFor();
+  await end();
+});
+
+test('parcels without a county are asked for once, and imported with it', async () => {
+  const visit = await scene.visit('/imports');
+  const { page, end } = visit;
+  const lines = ['Parcel ID,Address,City,State,County,Owner'];
+  for (let row = 0; row < 4; row += 1) lines.push(`0012-45${row}0-00${row},,,FL,,Ann Ash`);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'parcels.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+  const dialog = page.getByRole('dialog', { name: 'Map the columns' });
+  await dialog.getByText('Which county are these parcels in?').waitFor();
+  await look(page, 'county');
+  await dialog.getByLabel('County', { exact: true }).fill('Polk');
+  await dialog.getByText('4 new leads.').waitFor();
   await end();
 });

@@ -9,7 +9,7 @@ import {
 } from './properties/property-selection.schema.ts';
 import { mailingAddress } from './properties/property.schema.ts';
 import { skipTraceStatus } from './properties/property-terms.schema.ts';
-import { done, timestamp, rowId, rowIdParams } from './wire.schema.ts';
+import { done, opaqueId, timestamp, rowId, rowIdParams } from './wire.schema.ts';
 
 const tag = 'Skip tracing';
 
@@ -195,6 +195,19 @@ export const exportUntraced = defineEndpoint({
   audit: { kind: 'export', what: 'Exported the leads without numbers as CSV' },
 });
 
+const readAnswer = z.object({
+  message: z.string(),
+  matched: z.int(),
+  found: z.int(),
+  /** Rows of the file, counted from 1, that belong to no lead. */
+  unmatchedRows: z.array(z.int()),
+  /** Rows whose numbers were not understood: their leads are not completed. */
+  unreadRows: z.array(z.int()),
+});
+export type ReadAnswer = z.infer<typeof readAnswer>;
+
+const answerErrors = ['skip_tracing.file_unreadable', 'skip_tracing.no_answer', ...fileErrors];
+
 export const importTraced = defineEndpoint({
   method: 'POST',
   path: '/api/skip-trace/import',
@@ -204,16 +217,20 @@ export const importTraced = defineEndpoint({
     "Read a vendor's answer (.csv, .xlsx, .xls), matched by the lead's id, else by place and owner",
   bodyKind: 'file',
   maxFileMegabytes: 50,
-  answer: z.object({
-    message: z.string(),
-    matched: z.int(),
-    found: z.int(),
-    /** Rows of the file, counted from 1, that belong to no lead. */
-    unmatchedRows: z.array(z.int()),
-    /** Rows whose numbers were not understood: their leads are not completed. */
-    unreadRows: z.array(z.int()),
-  }),
-  errors: ['skip_tracing.file_unreadable', 'skip_tracing.no_answer', ...fileErrors],
+  answer: readAnswer,
+  errors: answerErrors,
+});
+
+export const importTracedUpload = defineEndpoint({
+  method: 'POST',
+  path: '/api/skip-trace/import/:fileId',
+  isIdempotent: true,
+  tag,
+  summary:
+    "Read a file that was uploaded as a list as a vendor's answer; a second time adds nothing",
+  params: z.object({ fileId: opaqueId }),
+  answer: readAnswer,
+  errors: ['imports.file_not_found', ...answerErrors],
 });
 
 export const receiveTraceDelivery = defineEndpoint({

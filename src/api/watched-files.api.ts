@@ -13,7 +13,7 @@ const watchedFile = z
     /** `found` waits for its turn. */
     state: z.enum(['found', 'taken', 'refused']),
     /** The type as which it was imported; null if it was not. */
-    kind: z.enum(['list', 'petition']).nullable(),
+    kind: z.enum(['list', 'answer', 'petition']).nullable(),
     /** Why it was refused, or what was left out of an imported workbook; '' if nothing. */
     reason: z.string(),
     source: z.enum(['folder', 'mailbox']),

@@ -51,7 +51,8 @@ export async function createApp(platform: Platform) {
   const buyers = create.buyers(platform, { contactGate, purchaseContracts, sales });
   const offers = create.offers(platform, { contactGate, followUp, purchaseContracts });
   const probateIntake = create.probateIntake(platform, { properties, documentText, ...own });
-  const watchedFiles = create.watchedFiles(platform, { imports, probateIntake, mailSignIn });
+  const arriving = { imports, mailSignIn };
+  const watchedFiles = create.watchedFiles(platform, { skipTracing, probateIntake, ...arriving });
   const directMail = create.directMail(platform, { properties, contactGate, pageReader });
   const bulkChanges = create.bulkChanges(platform, { skipTracing, directMail });
   const phoneNumbers = create.phoneNumbers(platform, { directMail });

@@ -49,6 +49,7 @@ export const remarkCodes = [
   'dates_contradict',
   'date_order_open',
   'zip_outside_state',
+  'zip_outside_town',
   'phones_not_understood',
   'cells_not_understood',
   'fact_left_out',
@@ -67,6 +68,8 @@ const importRemark = z.object({
   rows: z.array(z.int().positive()).max(1_000),
   /** Whether it looks like a mistake of the list or its mapping; otherwise it is good to know. */
   looksWrong: z.boolean(),
+  /** The header row of the section that it is about, from 0; absent where the sheet has only one. */
+  section: z.int().min(-1).optional(),
 });
 export type ImportRemark = z.infer<typeof importRemark>;
 
@@ -98,6 +101,8 @@ const importSummary = z.object({
   notOnMap: z.int().nonnegative(),
   /** Leads with neither a ZIP nor a city and state. */
   withoutTown: z.int().nonnegative(),
+  /** Rows that are refused since they have a parcel number, and nothing says its county. */
+  withoutCounty: z.int().nonnegative(),
   /** What to know of the list, the most serious first. */
   remarks: z.array(importRemark),
   /** Whether so much looks wrong that a user should confirm the import. */

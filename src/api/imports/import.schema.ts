@@ -162,6 +162,8 @@ export const importProposal = z.object({
   constants: z.array(proposedConstant).optional(),
   /** The words of the column that is mapped to `caseStatus`, the most frequent first. */
   caseStatuses: z.array(caseStatusWord).optional(),
+  /** It answers a skip trace: its numbers belong to leads that are there already. */
+  isTraceAnswer: z.boolean().optional(),
   /** The type that it looks like, if it was uploaded as another. */
   looksLike: z.enum(propertyTypes).optional(),
   /** The columns are mapped as chosen for a list with the same headers. */

@@ -217,7 +217,7 @@ export const listedValues: ListedValues = {
   },
   watched_files: {
     state: { found: true, refused: true, taken: true },
-    kind: { list: true, petition: true },
+    kind: { answer: true, list: true, petition: true },
     source: { folder: true, mailbox: true },
   },
   webhook_deliveries: {

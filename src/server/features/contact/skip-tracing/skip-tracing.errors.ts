@@ -12,7 +12,7 @@ export const createNoTraceAnswerError = () =>
     code: 'skip_tracing.no_answer',
     status: 400,
     message:
-      'This file has neither numbers and e-mails nor ids of leads: it looks like a list. Upload it where you upload lists.',
+      'This file has neither numbers and e-mails nor ids of leads: it looks like a list of leads.',
   });
 
 export const createUnknownBatchError = () =>

@@ -3,6 +3,7 @@ import {
   estimateTrace,
   exportUntraced,
   importTraced,
+  importTracedUpload,
   listTraceBatches,
   listTracedPeople,
   listTraceServices,
@@ -82,15 +83,11 @@ export function mountSkipTracing(
     return traceFiles.export();
   });
 
-  mount(importTraced, async ({ file, session }) => {
-    const read = await traceFiles.import(file, session);
-    const { found, matched, unreadRows } = read;
-    const unread =
-      unreadRows.length === 0
-        ? ''
-        : `. The numbers of ${unreadRows.length === 1 ? 'row' : 'rows'} ${unreadRows.slice(0, 20).join(', ')} were not understood; these leads stay untraced`;
-    return { message: `${found} of ${matched} leads have numbers now${unread}`, ...read };
-  });
+  mount(importTraced, ({ file, session }) => traceFiles.import(file, session));
+
+  mount(importTracedUpload, ({ params, session }) =>
+    traceFiles.importUpload(params.fileId, session),
+  );
 
   mountPublic(receiveTraceDelivery, async ({ params, body }) => {
     await traceDeliveries.receive(params.token, body);

@@ -15,7 +15,9 @@ import { createTraceChunks } from './trace-chunk.ts';
 import { createTraceDeliveries } from './trace-deliveries.service.ts';
 import { createTraceFilesService } from './trace-files.service.ts';
 
-type Needs = { imports: { lists: Pick<ImportsService, 'readAnswerFile'> } };
+type Needs = {
+  imports: { lists: Pick<ImportsService, 'readAnswerFile' | 'readAnswerUpload'> };
+};
 
 /**
  * Finding a lead's owner: orders at a provider, its deliveries, and files that a user exchanges.
@@ -38,21 +40,19 @@ export function createSkipTracingModule(
   const shared = { db, clock, timeZone, jobs, chunks, vendors };
   const orders: TraceChunkOptions = { ...shared, deliveryUrl };
   const skipTracing = createSkipTracingService(shared);
+  const files = { db, clock, chunks, writeFile: writeTraceFile, lists };
+  const traceFiles = createTraceFilesService(files);
   return {
     endpoints: (mounter) =>
       mountSkipTracing(mounter, {
         skipTracing,
-        traceFiles: createTraceFilesService({
-          db,
-          clock,
-          chunks,
-          writeFile: writeTraceFile,
-          lists,
-        }),
+        traceFiles,
         traceDeliveries: createTraceDeliveries(shared),
       }),
     jobs: [createTraceChunkJob(orders), createRequeueTracesJob(orders)],
     providerPorts: [skipTracePort],
+    /** Reads an uploaded file as a vendor's answer. */
+    importAnswer: traceFiles.importUpload,
     /** Cents for tracing one lead at present. */
     tracePrice: () => vendors().order[0]?.costPerLeadCents ?? 0,
   } satisfies FeatureModule;

@@ -1,3 +1,4 @@
+import type { ReadAnswer } from '#api/skip-tracing.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -72,13 +73,44 @@ type Options = {
   chunks: TraceChunks;
   /** Writes leads for a vendor; the `file` adapter's own. */
   writeFile: (requests: readonly TraceRequest[]) => string;
-  lists: Pick<ImportsService, 'readAnswerFile'>;
+  lists: Pick<ImportsService, 'readAnswerFile' | 'readAnswerUpload'>;
 };
 
 export type TraceFilesService = ReturnType<typeof createTraceFilesService>;
 
 /** The way of a list to any vendor and back, by file. */
 export function createTraceFilesService({ db, clock, chunks, writeFile, lists }: Options) {
+  /** @param key the same for the same file: it is stored once. */
+  async function store(rows: readonly AnswerRow[], actor: { userId: string }, key?: string) {
+    if (rows.length === 0) throw createTraceFileUnreadableError();
+    if (rows.every(saysNothing)) throw createNoTraceAnswerError();
+    const leads = await matchAnswer(db, rows);
+    const results = resultsOf(rows, leads);
+    if (results.length > 0) {
+      await inTransaction(db, async (trx) => {
+        const at = clock.now();
+        const ids = results.map((result) => Number(result.requestId));
+        const chunkId = await openBatch(trx, ids, { userId: actor.userId, at, key });
+        if (chunkId === null) return;
+        const chunk = await chunks.lock(trx, chunkId);
+        const free = { isSandbox: false, costPerLeadCents: 0, chargesMisses: false };
+        if (chunk) await chunks.settle(trx, chunk, results, free);
+        await closeOpenChunks(trx, ids, { except: chunkId, at });
+      });
+    }
+    const rowsWhere = (is: (row: AnswerRow, index: number) => boolean) =>
+      rows.filter(is).map(({ rowNumber }) => rowNumber);
+    const read = {
+      matched: results.length,
+      found: results.filter((result) => result.outcome === 'found').length,
+      unmatchedRows: rowsWhere((_, index) => leads[index]!.length === 0),
+      unreadRows: rowsWhere(
+        (row, index) => row.isUnread && !row.isOther && leads[index]!.length > 0,
+      ),
+    };
+    return { message: answerSentence(read), ...read };
+  }
+
   return {
     /** The leads without numbers as CSV. */
     async export(): Promise<string> {
@@ -90,43 +122,39 @@ export function createTraceFilesService({ db, clock, chunks, writeFile, lists }:
      * @throws `skip_tracing.file_unreadable` and `skip_tracing.no_answer`, 400; the errors of a list that cannot be read.
      */
     async import(file: { path: string; filename: string }, actor: { userId: string }) {
-      const rows = await lists.readAnswerFile(file);
-      if (rows.length === 0) throw createTraceFileUnreadableError();
-      if (rows.every(saysNothing)) throw createNoTraceAnswerError();
-      const leads = await matchAnswer(db, rows);
-      const results = resultsOf(rows, leads);
-      const found = results.filter((result) => result.outcome === 'found').length;
-      if (results.length > 0) {
-        await inTransaction(db, async (trx) => {
-          const at = clock.now();
-          const ids = results.map((result) => Number(result.requestId));
-          const chunkId = await openBatch(trx, ids, { userId: actor.userId, at });
-          const chunk = await chunks.lock(trx, chunkId);
-          const free = { isSandbox: false, costPerLeadCents: 0, chargesMisses: false };
-          if (chunk) await chunks.settle(trx, chunk, results, free);
-          await closeOpenChunks(trx, ids, { except: chunkId, at });
-        });
-      }
-      const rowsWhere = (is: (row: AnswerRow, index: number) => boolean) =>
-        rows.filter(is).map(({ rowNumber }) => rowNumber);
-      return {
-        matched: results.length,
-        found,
-        unmatchedRows: rowsWhere((_, index) => leads[index]!.length === 0),
-        unreadRows: rowsWhere(
-          (row, index) => row.isUnread && !row.isOther && leads[index]!.length > 0,
-        ),
-      };
+      return store(await lists.readAnswerFile(file), actor);
+    },
+
+    /** The same of a file that was uploaded as a list; a second time it adds nothing. */
+    async importUpload(fileId: string, actor: { userId: string }) {
+      return store(await lists.readAnswerUpload(fileId), actor, `upload-${fileId}`);
     },
   };
 }
 
-/** @returns the chunk of a batch that holds these leads. */
+/** 'Rows 3, 4 and 12 more' */
+function rowsInWords(rows: readonly number[]): string {
+  const shown = rows.slice(0, 20).join(', ');
+  const more = rows.length > 20 ? ` and ${(rows.length - 20).toLocaleString('en-US')} more` : '';
+  return `${rows.length === 1 ? 'row' : 'rows'} ${shown}${more}`;
+}
+
+/** What became of an answer, in a sentence. */
+function answerSentence({ found, matched, unreadRows }: Omit<ReadAnswer, 'message'>): string {
+  const unread =
+    unreadRows.length === 0
+      ? ''
+      : `. The numbers of ${rowsInWords(unreadRows)} were not understood; these leads stay untraced`;
+  return `${found} of ${matched} leads have numbers now${unread}`;
+}
+
+/** @returns the chunk of a batch that holds these leads; null where the file was stored before. */
 async function openBatch(
   trx: Db,
   ids: number[],
-  { userId, at }: { userId: string; at: Date },
-): Promise<number> {
+  { userId, at, key: known }: { userId: string; at: Date; key: string | undefined },
+): Promise<number | null> {
+  if (known && (await isStored(trx, known))) return null;
   const batch = await trx
     .insertInto('trace_batches')
     .values({
@@ -138,7 +166,7 @@ async function openBatch(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const key = `file-${batch.id}`;
+  const key = known ?? `file-${batch.id}`;
   const chunk = await trx
     .insertInto('trace_chunks')
     .values({
@@ -155,6 +183,17 @@ async function openBatch(
     .returning('id')
     .executeTakeFirstOrThrow();
   return chunk.id;
+}
+
+/** Whether a file with this key was stored; two at the same time wait for each other. */
+async function isStored(trx: Db, key: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(trx);
+  const found = await trx
+    .selectFrom('trace_chunks')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Leads of an open search by file leave it, since their answer arrived. */

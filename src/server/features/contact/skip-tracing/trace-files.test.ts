@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -124,14 +125,68 @@ test('a relative’s row gives the owner no number', async () => {
   expect((await phonesOf(id)).phones).toEqual(['6155550150 mobile']);
 });
 
-test('the order of the rows does not matter', async () => {
-  const header = 'Property ID,Phone1,Phone1 Type';
-  const [one, two] = [await addLead(), await addLead()];
-  const rows = [`${one},6155550160,Mobile`, `${two},6155550161,Mobile`, `${one},6155550162,Mobile`];
-  await importAnswer([header, ...rows.toReversed()]);
-  const { phones } = await phonesOf(one);
-  expect(phones.toSorted()).toEqual(['6155550160 mobile', '6155550162 mobile']);
-  expect((await phonesOf(two)).phones).toEqual(['6155550161 mobile']);
+test('rows in any order give the same numbers', async () => {
+  const header = 'Property ID,Phone1,Phone1 Type,Email1';
+  const row = fc.record({ lead: fc.nat(2), phone: fc.nat(9), type: fc.constantFrom('Mobile', '') });
+  const rows = fc.uniqueArray(row, {
+    selector: ({ lead, phone }) => `${lead} ${phone}`,
+    minLength: 3,
+    maxLength: 9,
+  });
+  const shuffled = rows.chain((all) =>
+    fc.tuple(
+      fc.constant(all),
+      fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length }),
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(shuffled, async (orders) => {
+      const outcomes = [];
+      for (const order of orders) {
+        const leads = [await addLead(), await addLead(), await addLead()];
+        const lines = order.map(
+          ({ lead, phone, type }) =>
+            `${leads[lead]},615555011${phone},${type},p${phone}@example.com`,
+        );
+        await importAnswer([header, ...lines]);
+        const found = await Promise.all(leads.map(phonesOf));
+        outcomes.push(found.map(({ status, phones }) => [status, phones.toSorted()]));
+      }
+      expect(outcomes[1]).toEqual(outcomes[0]);
+    }),
+    { numRuns: 3 },
+  );
+});
+
+test('a file that was uploaded as a list is read as an answer, and stored once', async () => {
+  const id = await addLead();
+  const form = new FormData();
+  const lines = [
+    'Property ID,Owner,Mobile 1,Mobile 2,Landline 1',
+    `${id},Dana Quill,6155550180,6155550181,6155550182`,
+  ];
+  form.append('file', new Blob([lines.join('\n')], { type: 'text/csv' }), 'traced.csv');
+  const encoded = new Response(form);
+  const { body: upload } = await owner.send(
+    'POST',
+    '/api/imports/upload',
+    Buffer.from(await encoded.arrayBuffer()),
+    { 'content-type': encoded.headers.get('content-type') },
+  );
+  const { body: preview } = await owner.get(`/api/preview/${upload.fileId}`);
+  expect(preview.proposal.isTraceAnswer).toBe(true);
+  const batches = async () => (await owner.get('/api/skip-trace/batches')).body.length;
+  const before = await batches();
+  for (let time = 0; time < 2; time += 1) {
+    const { body } = await owner.post(`/api/skip-trace/import/${upload.fileId}`, {});
+    expect(body).toMatchObject({ matched: 1, found: 1, unmatchedRows: [], unreadRows: [] });
+  }
+  expect(await batches()).toBe(before + 1);
+  expect((await phonesOf(id)).phones).toEqual([
+    '6155550180 mobile',
+    '6155550181 mobile',
+    '6155550182 landline',
+  ]);
 });
 
 test('a list of leads is no answer, and says so', async () => {

@@ -6,17 +6,15 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { importsStore } from './imports.store.ts';
-import { findKnownPlace } from './known-place.query.ts';
 import { summariseUpload } from './list-reading.ts';
 import { readingLimits } from './reading/reading-limits.ts';
 import { rememberedMappingsStore } from './remembered-mappings.store.ts';
 import type { ListKind } from './proposing/proposal.ts';
 import { sheetKey } from './sheet-key.ts';
 
-/** How lists were mapped before, and which places are known. */
+/** How lists were mapped before. */
 export const proposalLookups = (db: Db) => ({
   findMapping: (kind: ListKind, key: string) => rememberedMappingsStore.findDecided(db, kind, key),
-  findKnownPlace: (place: { streets: string[]; parcels: string[] }) => findKnownPlace(db, place),
 });
 
 type Options = { db: Db; files: FileStorage };

@@ -12,7 +12,7 @@ import { createImportHistory } from './import-history.service.ts';
 import { createRememberedMappings } from './remembered-mappings.service.ts';
 import { createUploads } from './uploads.service.ts';
 import { addUpload } from './add-upload.ts';
-import { readAnswerFile } from './answers/read-answer-file.ts';
+import { readAnswerFile, readAnswerUpload } from './answers/read-answer-file.ts';
 import { knownColumns } from './known-columns.ts';
 
 export type ImportsService = ReturnType<typeof createImportsService>;
@@ -37,6 +37,7 @@ export function createImportsService(options: Options) {
     ...uploads,
     upload: addUpload.bind(null, options),
     readAnswerFile: readAnswerFile.bind(null, db),
+    readAnswerUpload: readAnswerUpload.bind(null, { files: options.files, uploads }),
     /** How a list with the same headers was imported last time. @see knownColumns */
     knownColumns: (fileId: string, sheetName?: string) =>
       knownColumns({ db, uploads }, fileId, sheetName),

@@ -1,5 +1,4 @@
 import type { Db } from '#server/platform/database/connect.ts';
-import { findKnownPlace } from './known-place.query.ts';
 import { proposeSheets } from './list-reading.ts';
 import type { ListKind } from './proposing/proposal.ts';
 import { columnWords } from './proposing/case-status-words.ts';
@@ -22,7 +21,6 @@ export async function proposeRows(
     filename: name,
     kind,
     findMapping: (each, key) => rememberedMappingsStore.findDecided(db, each, key),
-    findKnownPlace: (place) => findKnownPlace(db, place),
   });
   const first = found.sheets[0]!;
   return { kind: found.kind, proposal: first.proposal, columnWords: columnWords(first) };

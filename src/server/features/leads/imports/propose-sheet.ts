@@ -4,7 +4,7 @@ import type { RememberedMapping } from './remembered-mappings.store.ts';
 import { followMapping, type StoredSection } from './sections/section-plans.ts';
 import { headersKey, widthOf } from './sheet-headers.ts';
 import { caseStatusWords } from './proposing/case-status-words.ts';
-import { proposeConstants, type KnownPlace } from './proposing/constants/propose-constants.ts';
+import { proposeConstants } from './proposing/constants/propose-constants.ts';
 import type { ListKind, Proposal } from './proposing/proposal.ts';
 import { isTraceAnswer } from './proposing/sheet-role.ts';
 import { readSheetUnblocked } from './proposing/read-sheet-unblocked.ts';
@@ -17,7 +17,6 @@ export type ProposalContext = {
   /** The type as which the list is imported; null to detect it. */
   kind: ListKind | null;
   findMapping: (kind: ListKind, headersKey: string) => Promise<RememberedMapping | undefined>;
-  findKnownPlace: (place: { streets: string[]; parcels: string[] }) => Promise<KnownPlace | null>;
 };
 
 export type SheetProposal = {
@@ -27,24 +26,6 @@ export type SheetProposal = {
   isList: boolean;
   sections: StoredSection[];
 };
-
-/**
- * What each row below the header has in the columns of a field, joined; empty ones are left out.
- */
-function cellsOf({ head }: SheetSummary, proposal: Proposal, field: string): string[] {
-  const columns = Object.entries(proposal.columnMappings)
-    .filter(([, mapped]) => mapped === field)
-    .map(([column]) => Number(column));
-  return head
-    .slice(proposal.headerRow + 1)
-    .map((row) =>
-      columns
-        .map((column) => row[column]?.trim() ?? '')
-        .join(' ')
-        .trim(),
-    )
-    .filter(Boolean);
-}
 
 /** What a user chose for the same headers before takes precedence over what the headers suggest. */
 function withRemembered(
@@ -139,21 +120,19 @@ async function proposeSection(
   return {
     ...proposal,
     ...(looks && looks !== kind && { looksLike: looks }),
-    reasons: [...answerReason(headers, fresh), ...reasonsOf(proposal)],
-    constants: await constantsOf(sheet, proposal, context),
+    ...(fresh.source !== 'Lotline' &&
+      isTraceAnswer(headers, fresh.columnMappings) && { isTraceAnswer: true }),
+    reasons: reasonsOf(proposal),
+    constants: proposeConstants({
+      filename: context.filename,
+      sheetName: context.isOnlySheet ? null : sheet.name,
+      head: sheet.head,
+      proposal,
+    }),
     ...(statusColumn !== undefined && {
       caseStatuses: caseStatusWords(sheet, statusColumn, proposal.headerRow),
     }),
   };
-}
-
-/** A list that answers a skip trace says so: its numbers belong to leads that are there already. */
-function answerReason(headers: readonly string[], { columnMappings, source }: Proposal): string[] {
-  return source !== 'Lotline' && isTraceAnswer(headers, columnMappings)
-    ? [
-        'This looks like a skip-trace answer. To add its numbers to the leads that you have, use “Import a vendor’s answer”.',
-      ]
-    : [];
 }
 
 function columnOf({ columnMappings }: Proposal, field: string): number | undefined {
@@ -169,21 +148,4 @@ function reasonsOf(proposal: Proposal): string[] {
   return proposal.reasons.filter(
     (reason) => !isMapped || !reason.startsWith('No column looks like a street address'),
   );
-}
-
-async function constantsOf(
-  sheet: SheetSummary,
-  proposal: Proposal,
-  { filename, isOnlySheet, findKnownPlace }: ProposalContext,
-) {
-  const list = { filename, sheetName: isOnlySheet ? null : sheet.name, head: sheet.head, proposal };
-  const constants = proposeConstants(list);
-  const has = (field: 'city' | 'state') =>
-    columnOf(proposal, field) !== undefined || constants.some((each) => each.field === field);
-  if (has('city') && has('state')) return constants;
-  const known = await findKnownPlace({
-    streets: cellsOf(sheet, proposal, 'streetAddress'),
-    parcels: cellsOf(sheet, proposal, 'apn'),
-  });
-  return known ? proposeConstants(list, known) : constants;
 }

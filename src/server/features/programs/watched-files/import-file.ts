@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import type { ReadAnswer } from '#api/skip-tracing.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -9,6 +10,11 @@ export type ImportFileNeeds = {
   db: Db;
   clock: Clock;
   imports: ListImports;
+  /** Stores what an uploaded file says of leads that were traced; a second time it adds nothing. */
+  importAnswer: (
+    fileId: string,
+    actor: { userId: string },
+  ) => Promise<Pick<ReadAnswer, 'message' | 'matched' | 'unmatchedRows'>>;
   /** Queues a petition; uploading the same document again changes nothing. */
   uploadPetition: (
     file: { path: string; filename: string; size: number },
@@ -30,15 +36,31 @@ export const tooLarge = 'The file is larger than 200 MB.';
 export function refusalOfName(filename: string, source: WatchedFileRow['source']): string | null {
   const extension = extname(filename).toLowerCase();
   if (lists.has(extension) || petitions.has(extension)) return null;
-  return `Lotline takes lists (.csv, .xlsx, .xls) and petitions (.pdf or a picture) from the ${source}.`;
+  return `Lotline takes lists and skip-trace answers (.csv, .xlsx, .xls) and petitions (.pdf or a picture) from the ${source}.`;
+}
+
+const ofNoLead =
+  'This is a skip-trace answer, and none of its rows belongs to a lead that is here.';
+
+const unmatchedSentence = (rows: number) =>
+  rows === 0
+    ? ''
+    : ` ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row belongs' : 'rows belong'} to no lead.`;
+
+/** Whether a file answers a skip trace; not where a user once imported its columns as a list. */
+async function isUnknownAnswer(imports: ListImports, fileId: string, sheet: string | null) {
+  const { proposal } = await imports.preview(fileId, sheet ?? undefined);
+  return (
+    proposal.isTraceAnswer === true && !(await imports.knownColumns(fileId, sheet ?? undefined))
+  );
 }
 
 /**
- * Imports a list or queues a petition, and stores the outcome.
+ * Imports a list, stores an answer of skip tracing or queues a petition, and stores the outcome.
  * @throws on a failure of the database or the disk; the next check retries.
  */
 export async function importFile(
-  { db, clock, imports, uploadPetition }: ImportFileNeeds,
+  { db, clock, imports, importAnswer, uploadPetition }: ImportFileNeeds,
   { file, row, actor }: ImportFileOptions,
 ): Promise<void> {
   const refuse = (reason: string, sheets: string[] = []) =>
@@ -54,6 +76,13 @@ export async function importFile(
     }
     const fileId = row.file_id ?? (await imports.upload(file, null, actor)).fileId;
     if (row.file_id === null) await store.saveUpload(db, row.id, fileId);
+    if (await isUnknownAnswer(imports, fileId, row.sheet)) {
+      const { message, matched, unmatchedRows } = await importAnswer(fileId, actor);
+      if (matched === 0) return await refuse(ofNoLead);
+      const reason = `${message}.${unmatchedSentence(unmatchedRows.length)}`;
+      await store.finish(db, row.id, { state: 'taken', kind: 'answer', reason, at: clock.now() });
+      return;
+    }
     const taken = await importList(imports, { fileId, sheet: row.sheet, actor });
     if ('refused' in taken) return await refuse(taken.refused, taken.sheets);
     const { importId: import_id, note: reason } = taken;

@@ -16,6 +16,7 @@ import { watchedFilesSettings } from './watched-files.settings.ts';
 
 type Needs = {
   imports: { lists: ImportFileNeeds['imports'] };
+  skipTracing: Pick<ImportFileNeeds, 'importAnswer'>;
   probateIntake: Pick<ImportFileNeeds, 'uploadPetition'>;
   mailSignIn: { findMailToken: FindMailToken };
 };
@@ -33,12 +34,13 @@ export function createWatchedFilesModule(
   }: Pick<Platform, 'db' | 'pool' | 'clock' | 'jobs' | 'environment'>,
   {
     imports: { lists: imports },
+    skipTracing: { importAnswer },
     probateIntake: { uploadPetition },
     mailSignIn: { findMailToken },
   }: Needs,
 ) {
   const { directory } = readSettings(watchedFilesSettings, environment);
-  const needs: ImportFileNeeds = { db, clock, imports, uploadPetition };
+  const needs: ImportFileNeeds = { db, clock, imports, importAnswer, uploadPetition };
   const mailboxPort = createMailboxPort(findMailToken);
   const findMailbox = followPort(environment, mailboxPort);
   const importAttachment = createAttachmentImport(needs);

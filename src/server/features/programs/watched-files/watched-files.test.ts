@@ -101,6 +101,35 @@ test('leaves a list that looks wrong to a user, with what is wrong', async () =>
   expect((await server.owner.get('/api/properties?search=odd+st')).body.data).toEqual([]);
 });
 
+test('stores an answer of skip tracing on its leads, and creates none', async () => {
+  const place = { city: 'Nashville', state: 'TN', zipCode: '37206' };
+  const lead = { propertyType: 'foreclosure', firstName: 'Di', lastName: 'Fir', ...place };
+  const { body } = await server.owner.post('/api/properties', {
+    ...lead,
+    streetAddress: '51 Answer St',
+  });
+  const header =
+    'Input Property Address,Input Property City,Input Property State,Input Property Zip,ResultCode,Matched First Name,Matched Last Name,Phone1,Phone1 Type';
+  const row = (street: string) => `${street},Nashville,TN,37206,CI,Di,Fir,615-555-0142,Residential`;
+  await put('answer.csv', [header, row('51 Answer St'), row('99 Answer St')].join('\n'));
+  expect(await pollUntilDone('answer.csv')).toMatchObject({
+    state: 'taken',
+    kind: 'answer',
+    importId: null,
+    reason: '1 of 1 leads have numbers now. 1 row belongs to no lead.',
+  });
+  const traced = (await server.owner.get(`/api/properties/${body.id}`)).body;
+  expect(traced.metadata.skipTrace.phoneNumbers).toMatchObject([
+    { number: '6155550142', type: 'landline' },
+  ]);
+  expect((await server.owner.get('/api/properties?search=answer+st')).body.data).toHaveLength(1);
+  await put('strange.csv', [header, row('98 Answer St')].join('\n'));
+  expect(await pollUntilDone('strange.csv')).toMatchObject({
+    state: 'refused',
+    reason: 'This is a skip-trace answer, and none of its rows belongs to a lead that is here.',
+  });
+});
+
 test('queues a petition for reading, and refuses a broken list with its sentence', async () => {
   await put('petition.pdf', '%PDF-1.4\n1 0 obj <<>> endobj\n%%EOF\n');
   expect(await pollUntilDone('petition.pdf')).toMatchObject({ state: 'taken', kind: 'petition' });

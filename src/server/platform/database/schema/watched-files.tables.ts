@@ -9,7 +9,7 @@ export type WatchedFilesTable = {
   /** In bytes. */
   size: number;
   state: Generated<'found' | 'taken' | 'refused'>;
-  kind: 'list' | 'petition' | null;
+  kind: 'list' | 'answer' | 'petition' | null;
   /** Why it was refused, in a sentence. */
   reason: Generated<string>;
   /** The upload of a list: after a crash it continues with this one. */

@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Download, Upload } from 'lucide-react';
 import { useRef } from 'react';
+import { uploadList } from '#api/imports/import-lists.api.ts';
 import { exportUntraced, importTraced } from '#api/skip-tracing.api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { call, urlOf } from '#web/lib/call.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { useRefusal } from '#web/lib/use-permission.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
@@ -18,7 +21,14 @@ export function TraceFiles() {
     mutationFn: (file: File) => call(importTraced, { file }),
     onSuccess: () => queryClient.invalidateQueries(),
   });
-  const { data, error } = reading;
+  const navigate = useNavigate();
+  const uploading = useMutationWithToast({
+    act: (file: File) => call(uploadList, { file }),
+    failed: 'Upload Failed',
+    onDone: ({ fileId }) => void navigate({ to: '/preview/$fileId', params: { fileId } }),
+  });
+  const { data, error, variables: file } = reading;
+  const isList = error instanceof ApiError && error.code === 'skip_tracing.no_answer';
   return (
     <Card>
       <CardHeader
@@ -49,7 +59,25 @@ export function TraceFiles() {
             }}
           />
         </div>
-        {error && <Alert tone="danger">{messageOf(error, 'The file could not be read')}</Alert>}
+        {error && (
+          <Alert
+            tone="danger"
+            actions={
+              isList &&
+              file && (
+                <Button
+                  size="sm"
+                  pending={uploading.isPending}
+                  onClick={() => uploading.mutate(file)}
+                >
+                  Import it as a list
+                </Button>
+              )
+            }
+          >
+            {messageOf(error, 'The file could not be read')}
+          </Alert>
+        )}
         {data && (
           <Alert tone="success" title={data.message}>
             {data.unmatchedRows.length > 0 &&

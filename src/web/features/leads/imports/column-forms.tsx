@@ -1,3 +1,4 @@
+import { leadFieldNames, leadFieldRow } from '#domain/leads/lead-fields.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import type { Mapping, MappedColumn } from './use-mapping.ts';
@@ -41,6 +42,46 @@ export function DateForms({ mapping }: { mapping: Mapping }) {
           options={[
             { value: 'month-first', label: 'Month first: 05/12 is May 12' },
             { value: 'day-first', label: 'Day first: 05/12 is December 5' },
+          ]}
+          className="w-full"
+        />
+      )}
+    </Field>
+  ));
+}
+
+const amountFields: ReadonlySet<string | undefined> = new Set(
+  leadFieldNames.filter((field) => leadFieldRow(field).kind === 'money'),
+);
+
+/** Amounts with a comma before the cents, or that may be read either way: 1.234 is a little, or a thousand. */
+const hasUncertainCents = ({ field, forms, samples }: MappedColumn) =>
+  amountFields.has(field) &&
+  (forms?.decimals === 'comma' ||
+    (forms?.decimals === undefined &&
+      samples.some((sample) => /^\D*\d{1,3}\.\d{3}\D*$/.test(sample))));
+
+/** Asks what stands before the cents, where the rows do not show that it is a point. */
+export function DecimalForms({ mapping }: { mapping: Mapping }) {
+  const shown = mapping.columns.filter(
+    (column) => hasUncertainCents(column) || mapping.choice.forms?.[String(column.index)]?.decimals,
+  );
+  return shown.map((column) => (
+    <Field
+      key={column.index}
+      label={`Amounts in ${column.title}`}
+      hint={`For example ${column.samples[0]}`}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={column.forms?.decimals ?? 'point'}
+          onChange={(decimals) =>
+            mapping.setForms(column.index, { decimals: decimals === 'comma' ? 'comma' : 'point' })
+          }
+          options={[
+            { value: 'point', label: 'Cents after a point: 1,234.50' },
+            { value: 'comma', label: 'Cents after a comma: 1.234,50' },
           ]}
           className="w-full"
         />

@@ -1,10 +1,12 @@
 import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import type { ListSection } from '#api/imports/import.schema.ts';
 import type { ImportRemark } from '#api/imports/import-lists.api.ts';
 import type { InterpretedRow } from '#api/imports/imports.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { InterpretedLead } from './interpreted-rows.tsx';
+import { titleOf } from './list-sections.tsx';
 import { useInterpretedRows } from './interpreted-rows.query.ts';
 import type { Choice } from './use-mapping.ts';
 
@@ -50,7 +52,7 @@ function RemarkRows({ fileId, choice, titles, rows }: RemarkRowsProps) {
 
 function Cells({ row, titles }: { row: InterpretedRow; titles: readonly string[] }) {
   const filled = (row.cells ?? []).flatMap((cell, column) =>
-    cell.trim() === '' ? [] : [{ title: titles[column] ?? `Column ${column + 1}`, cell, column }],
+    cell.trim() === '' ? [] : [{ title: titles[column] || `Column ${column + 1}`, cell, column }],
   );
   return (
     <dl
@@ -68,18 +70,32 @@ function Cells({ row, titles }: { row: InterpretedRow; titles: readonly string[]
 }
 
 type List = Omit<RemarkRowsProps, 'rows'>;
+type RemarksProps = List & {
+  remarks: readonly ImportRemark[];
+  /** The parts of the sheet that have a header of their own. */
+  sections: readonly ListSection[];
+};
 
-/** What the summary says of a list, a line each; a press shows its rows. */
-export function ImportRemarks({ remarks, ...list }: List & { remarks: readonly ImportRemark[] }) {
-  return (
-    <ul className="flex flex-col">
-      {remarks.map((remark) => (
-        <li key={remark.sentence}>
-          <Remark remark={remark} {...list} />
-        </li>
-      ))}
-    </ul>
-  );
+/** What the summary says of a list, a line each, by the parts of its sheet; a press shows its rows. */
+export function ImportRemarks({ remarks, sections, ...list }: RemarksProps) {
+  const parts = Map.groupBy(remarks, ({ section }) => section);
+  return [...parts].map(([headerRow, said]) => {
+    const section = sections.find((each) => each.headerRow === headerRow);
+    return (
+      <section key={headerRow ?? 'all'} aria-label={section && titleOf(section)}>
+        {section && (
+          <h4 className="pt-1 text-xs font-semibold text-ink-soft">{titleOf(section)}</h4>
+        )}
+        <ul className="flex flex-col">
+          {said.map((remark) => (
+            <li key={remark.sentence}>
+              <Remark remark={remark} {...list} titles={section?.headers ?? list.titles} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
 }
 
 function Remark({ remark, ...list }: List & { remark: ImportRemark }) {

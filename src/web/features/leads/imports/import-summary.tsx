@@ -1,11 +1,17 @@
 import { CircleCheck } from 'lucide-react';
+import type { ListSection } from '#api/imports/import.schema.ts';
 import type { ImportSummary } from '#api/imports/import-lists.api.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { ImportRemarks } from './import-remarks.tsx';
 import type { Choice } from './use-mapping.ts';
 
-type List = { fileId: string; choice: Choice; titles: readonly string[] };
+type List = {
+  fileId: string;
+  choice: Choice;
+  titles: readonly string[];
+  sections: readonly ListSection[];
+};
 
 type SummaryProps = List & {
   summary: ImportSummary | undefined;

@@ -12,9 +12,11 @@ type ListConstantsProps = {
   mapping: Mapping;
   /** Values that the list has for all its rows, with the reasons. */
   proposed: readonly ProposedConstant[];
+  /** What rows lack though a column has it: it is asked for. */
+  asked: readonly PlaceField[];
 };
 
-type PlaceField = 'city' | 'state' | 'county' | 'zipCode';
+export type PlaceField = 'city' | 'state' | 'county' | 'zipCode';
 
 const labels: Record<PlaceField, string> = {
   city: 'City',
@@ -36,10 +38,12 @@ export function constantError(field: keyof ListConstants, value: string): string
  * Values for every row that lacks them: proposed from title, file name or coordinates, else asked
  * for.
  */
-export function ListConstantsFields({ kind, mapping, proposed }: ListConstantsProps) {
+export function ListConstantsFields({ kind, mapping, proposed, asked }: ListConstantsProps) {
   const { constants } = mapping.choice;
   const mapped = new Set(mapping.columns.map(({ field }) => field));
-  const places = (Object.keys(labels) as PlaceField[]).filter((field) => !mapped.has(field));
+  const places = (Object.keys(labels) as PlaceField[]).filter(
+    (field) => asked.includes(field) || !mapped.has(field),
+  );
   const reasonOf = (field: keyof ListConstants) =>
     proposed.find((each) => each.field === field && each.value === constants[field])?.reason;
   const name = proposed.find((each) => each.field === 'listName')?.value;

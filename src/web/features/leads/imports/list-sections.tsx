@@ -1,11 +1,14 @@
+import type { ListSection } from '#api/imports/import.schema.ts';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import type { LaterSection, Mapping } from './use-mapping.ts';
+import type { Mapping } from './use-mapping.ts';
 
 /** 'Rows 15 to 20: Account Number, Owner Name, Site Address, …' */
-function titleOf({ firstRow, lastRow, headers }: LaterSection): string {
+export function titleOf({ firstRow, lastRow, headers }: ListSection): string {
   const named = headers.filter(Boolean);
   const shown = named.slice(0, 4).join(', ').slice(0, 80);
-  return `Rows ${firstRow + 1} to ${lastRow + 1}: ${shown}${named.length > 4 ? ', …' : ''}`;
+  const rows =
+    firstRow === lastRow ? `Row ${firstRow + 1}` : `Rows ${firstRow + 1} to ${lastRow + 1}`;
+  return `${rows}: ${shown}${named.length > 4 ? ', …' : ''}`;
 }
 
 /** The parts of a sheet that have a header of their own, and what lines between its rows say. */

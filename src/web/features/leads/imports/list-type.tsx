@@ -1,4 +1,8 @@
 import type { FilePreview } from '#api/imports/import.schema.ts';
+import { importTracedUpload } from '#api/skip-tracing.api.ts';
+import { call } from '#web/lib/call.ts';
+import { concerns } from '#web/lib/query-keys.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -51,5 +55,34 @@ export function ListType({ preview }: { preview: FilePreview }) {
         />
       )}
     </Field>
+  );
+}
+
+/** Says that a list answers a skip trace, and reads it as one with one click. */
+export function TraceAnswer({ preview, onRead }: { preview: FilePreview; onRead: () => void }) {
+  const { fileId, proposal } = preview;
+  const read = useMutationWithToast({
+    act: () => call(importTracedUpload, { params: { fileId } }),
+    done: ({ message, unmatchedRows: { length } }) => ({
+      title: 'Skip-trace answer imported',
+      description: `${message}.${length > 0 ? ` ${length.toLocaleString('en-US')} ${length === 1 ? 'row belongs' : 'rows belong'} to no lead.` : ''}`,
+    }),
+    failed: 'The skip-trace answer was not imported',
+    refresh: [{ predicate: ({ queryKey }) => concerns(queryKey, 'properties') }],
+    onDone: onRead,
+  });
+  if (!proposal.isTraceAnswer) return null;
+  return (
+    <Alert
+      tone="warning"
+      title="This looks like a skip-trace answer"
+      actions={
+        <Button size="sm" pending={read.isPending} onClick={() => read.mutate()}>
+          Add numbers to leads
+        </Button>
+      }
+    >
+      Its numbers belong to leads that you have. Processed as a list, its rows may become new leads.
+    </Alert>
   );
 }

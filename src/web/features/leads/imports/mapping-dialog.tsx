@@ -12,10 +12,10 @@ import { ColumnMapping } from './column-mapping.tsx';
 import { ImportSummaryPanel } from './import-summary.tsx';
 import { useImportSummary } from './import-summary.query.ts';
 import { useImportProgress } from './import-progress.query.ts';
-import { constantError, ListConstantsFields } from './list-constants.tsx';
-import { ListType, WrongType } from './list-type.tsx';
+import { constantError, ListConstantsFields, type PlaceField } from './list-constants.tsx';
+import { ListType, TraceAnswer, WrongType } from './list-type.tsx';
 import { RememberedMapping } from './remembered-mapping.tsx';
-import { DateForms, NameForms } from './column-forms.tsx';
+import { DateForms, DecimalForms, NameForms } from './column-forms.tsx';
 import { ListSections } from './list-sections.tsx';
 import { CityPrompt } from './city-prompt.tsx';
 import { StatusMapping } from './status-mapping.tsx';
@@ -122,13 +122,24 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
                 fileId={fileId}
                 choice={mapping.choice}
                 titles={mapping.columns.map(({ title }) => title)}
+                sections={preview.sections}
                 summary={summary.data}
                 isPending={summary.isPending}
                 isError={summary.isError}
               />
             </div>
           )}
-          <Choices preview={preview} mapping={mapping} onSheet={onSheet}>
+          <Choices
+            preview={preview}
+            mapping={mapping}
+            onSheet={onSheet}
+            onAnswerRead={() => close(true)}
+            withoutCounty={summary.data?.withoutCounty ?? 0}
+            asked={[
+              ...(asksTown ? (['city', 'state'] as const) : []),
+              ...(summary.data?.withoutCounty ? (['county'] as const) : []),
+            ]}
+          >
             {asksTown && (
               <CityPrompt leads={townless} isAccepted={isWithoutTown} onAccept={setIsWithoutTown} />
             )}
@@ -182,14 +193,21 @@ type ChoicesProps = {
   preview: FilePreview;
   mapping: Mapping;
   onSheet: (sheet: string) => void;
+  /** It was read as an answer of skip tracing. */
+  onAnswerRead: () => void;
+  /** Rows with a parcel number and no county. */
+  withoutCounty: number;
+  asked: readonly PlaceField[];
   /** A question that the rows raise. */
   children: ReactNode;
 };
 
 /** What can be chosen: sheet, header row, constants, and the meaning of each column. */
-function Choices({ preview, mapping, onSheet, children }: ChoicesProps) {
+function Choices(props: ChoicesProps) {
+  const { preview, mapping, onSheet, onAnswerRead, withoutCounty, asked, children } = props;
   return (
     <section className="flex min-w-0 flex-col gap-3 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <TraceAnswer preview={preview} onRead={onAnswerRead} />
       <WrongType preview={preview} />
       <RememberedMapping preview={preview} />
       <Reasons reasons={preview.proposal.reasons} />
@@ -225,6 +243,7 @@ function Choices({ preview, mapping, onSheet, children }: ChoicesProps) {
       </div>
       <ListSections mapping={mapping} />
       <DateForms mapping={mapping} />
+      <DecimalForms mapping={mapping} />
       <NameForms mapping={mapping} />
       {!mapping.canPlace && !mapping.needsCounty && (
         <Alert tone="warning" title="Nothing says where the leads are yet">
@@ -236,9 +255,12 @@ function Choices({ preview, mapping, onSheet, children }: ChoicesProps) {
         kind={preview.propertyType}
         mapping={mapping}
         proposed={preview.proposal.constants ?? []}
+        asked={asked}
       />
-      {mapping.needsCounty && (
+      {(mapping.needsCounty || withoutCounty > 0) && (
         <Alert tone="warning" title="Which county are these parcels in?">
+          {withoutCounty > 0 &&
+            `${withoutCounty.toLocaleString('en-US')} ${withoutCounty === 1 ? 'row has' : 'rows have'} a parcel number alone. `}
           A parcel number needs its county: fill it in above.
         </Alert>
       )}

@@ -97,7 +97,7 @@ function firstChoice({ proposal, sheet }: FilePreview): Choice {
 }
 
 /** A section below the first, and whether it is imported. */
-export type LaterSection = ListSection & { isKept: boolean };
+type LaterSection = ListSection & { isKept: boolean };
 
 function laterSections({ sections }: FilePreview, choice: Choice): LaterSection[] {
   return sections.slice(1).flatMap((section) => {

@@ -32,6 +32,11 @@ export function WatchedFileEntry({ file }: { file: WatchedFile }) {
             What became of its rows
           </Link>
         )}
+        {kind === 'answer' && (
+          <Link to="/skip-tracing" className={link}>
+            Skip tracing
+          </Link>
+        )}
         {kind === 'petition' && (
           <Link to="/probate/review" className={link}>
             Petitions to review

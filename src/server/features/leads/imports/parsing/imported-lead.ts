@@ -59,6 +59,7 @@ export type RowRemark = {
     | 'street_is_none'
     | 'street_without_number'
     | 'zip_outside_state'
+    | 'zip_outside_town'
     | 'owner_not_greeted'
     | 'fact_left_out'
     // In which order a date is written; its column says whether that is worth a remark.

@@ -37,6 +37,11 @@ describe('the address of a row', () => {
     expect(place(cells)).toMatchObject({ state: 'MA', zipCode: '02134' });
   });
 
+  test('takes of two ZIPs of a state the one that lies in the town', () => {
+    const cells = { streetAddress: '5 Elm St, Memphis, TN 38103', zipCode: '37206' };
+    expect(place(cells)).toMatchObject({ city: 'Memphis', state: 'TN', zipCode: '38103' });
+  });
+
   test('knows the state of a ZIP', () => {
     expect(place({ streetAddress: '5 Elm St', zipCode: '98037' }).state).toBe('WA');
   });

@@ -82,15 +82,22 @@ function correctZip(cell: string, state: string): string | null {
 
 /**
  * The state and ZIP of a row that may name several, in order of precedence: of two states the one
- * that a ZIP lies in, of two ZIPs the one that lies in the state. A ZIP alone says its state.
+ * that a ZIP lies in, of two ZIPs the one that lies in the state, and there in the town. A ZIP alone
+ * says its state.
  */
-function agreedPlace(states: readonly string[], zips: readonly string[]) {
+function agreedPlace(states: readonly string[], zips: readonly string[], city: string) {
   const named = states.filter(Boolean);
-  for (const state of named)
-    for (const cell of zips) {
+  const agreed = named.flatMap((state) =>
+    zips.flatMap((cell) => {
       const zipCode = correctZip(cell, state);
-      if (zipCode && statesOfZip(zipCode.slice(0, 5)).includes(state)) return { state, zipCode };
-    }
+      const isThere = zipCode && statesOfZip(zipCode.slice(0, 5)).includes(state);
+      return isThere ? [{ state, zipCode }] : [];
+    }),
+  );
+  const inTown = ({ zipCode }: { zipCode: string }) =>
+    townsOfZip(zipCode)?.own.toLowerCase() === city.toLowerCase();
+  const best = (agreed.length > 1 && city !== '' && agreed.find(inTown)) || agreed[0];
+  if (best) return best;
   const state = named[0] ?? '';
   const zipCode = zips.map((cell) => correctZip(cell, state)).find(Boolean) ?? '';
   const only = statesOfZip(zipCode.slice(0, 5));
@@ -168,9 +175,11 @@ export function parseAddress(
   const fromLine = splitStreetCell(line.replace(coordinates, '').trim(), cityCell);
   const fromCity = splitCityLine(cityCell);
   const state = stateCode(stateCell);
+  const city = correctCity(fromLine.city || fromCity.city);
   const agreed = agreedPlace(
     [state ?? '', fromCity.state, fromLine.state],
     [zipCell, fromCity.zipCode, fromLine.zipCode],
+    city,
   );
   const note = (field: PlainImportField, cell: string) => {
     const column = plan.plain[field]?.[0];
@@ -184,7 +193,7 @@ export function parseAddress(
       correctStreet(fromLine.streetAddress, agreed.zipCode),
       cells(fields.unit),
     ),
-    city: correctCity(fromLine.city || fromCity.city),
+    city,
     ...agreed,
   };
 }

@@ -27,6 +27,13 @@ describe('a row', () => {
     });
   });
 
+  test('whose city is a county has no town', () => {
+    const cells = { streetAddress: '12 Oak St', city: 'Davidson County', zipCode: '37206' };
+    expect(lead(cells)).toMatchObject({ city: '', county: 'Davidson' });
+    const both = { ...cells, city: 'Nashville', county: 'Davidson County' };
+    expect(lead(both)).toMatchObject({ city: 'Nashville', county: 'Davidson' });
+  });
+
   test('that is blank is skipped', () =>
     expect(parse({ streetAddress: ' ', city: '' })).toBeNull());
 

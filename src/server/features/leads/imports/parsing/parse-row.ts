@@ -11,6 +11,7 @@ import { isAnothers } from './contact-role.ts';
 import { parseTimestamp } from './cell-date.ts';
 import type { ImportedLead, ImportProblem, ParsedRow } from './imported-lead.ts';
 import { collectNamedExtras } from './named-extras.ts';
+import { isTown } from '../proposing/constants/us-cities.ts';
 import { createReader, type FieldReader } from './field-reader.ts';
 import { mailingFields, parseAddress, parsePlace } from './parse-address.ts';
 import { isLegalDescription } from './no-street.ts';
@@ -57,7 +58,7 @@ function collectExtras(
 
 /** 'Davidson County', '19 - Davidson' -> 'Davidson'. */
 function countyOf(cell: string, { isOwn }: RowPlan): string {
-  return (isOwn ? cell : cell.replace(/^\d+\s*-\s*(?=\p{L})|\s+county$/giu, '')).slice(
+  return (isOwn ? cell : cell.replace(/^\d+\s*-\s*(?=\p{L})|\s+(?:county|parish)$/giu, '')).slice(
     0,
     longest.text,
   );
@@ -122,15 +123,23 @@ const daysOf = (reader: FieldReader, plan: RowPlan) => ({
   violationDate: dateOfViolation(reader, plan),
 });
 
+/** 'Davidson County' in the city's column is no town; '' for a town. */
+const countyInCity = (city: string) =>
+  /\s(?:county|parish)$/i.test(city) && !isTown(city) ? city : '';
+
 /** Where the row's house is; what it does not say, a heading or the user does. */
 function placeOf(reader: FieldReader, address: Address, plan: RowPlan) {
   const { carried, fills } = plan;
+  const inCity = plan.isOwn ? '' : countyInCity(address.city);
   return {
     ...address,
-    city: address.city || (carried.city ?? fills?.city ?? ''),
+    city: (inCity === '' && address.city) || (carried.city ?? fills?.city ?? ''),
     state: address.state || (fills?.state ?? ''),
     zipCode: address.zipCode || (fills?.zipCode ?? ''),
-    county: countyOf(reader.text('county') || (carried.county ?? fills?.county ?? ''), plan),
+    county: countyOf(
+      reader.text('county') || inCity || (carried.county ?? fills?.county ?? ''),
+      plan,
+    ),
     apn: reader.text('apn').slice(0, longest.text),
     caseNumber: reader.text('caseNumber').slice(0, longest.text),
   };

@@ -4,6 +4,7 @@ import { greetingName, petitionerGreeting } from '#domain/leads/owner-names/gree
 import { readOwnerName } from '#domain/leads/owner-names/read-owner-name.ts';
 import { isPlaceholderStreet } from '#domain/places/placeholder-street.ts';
 import type { ImportedLead, RowRemark } from './imported-lead.ts';
+import { otherTownOfZip } from '../proposing/constants/us-cities.ts';
 import { isLegalDescription, looksLikeNoStreet } from './no-street.ts';
 import { parseFlags } from './phone-cell.ts';
 import { cellOf } from './cell.ts';
@@ -61,10 +62,14 @@ function streetRemark({ written, isNumbered }: RowFacts): RowRemark[] {
   return isKnownGap ? [] : remark('street_without_number');
 }
 
-function zipRemark(zipCode: string, state: string): RowRemark[] {
+function zipRemark(zipCode: string, state: string, city: string): RowRemark[] {
   const states = zipCode && state ? statesOfZip(zipCode.slice(0, 5)) : [];
-  if (states.length === 0 || states.includes(state)) return [];
-  return [{ code: 'zip_outside_state', about: '', example: `${zipCode} is not in ${state}` }];
+  if (states.length > 0 && !states.includes(state))
+    return [{ code: 'zip_outside_state', about: '', example: `${zipCode} is not in ${state}` }];
+  const other = zipCode && city ? otherTownOfZip(zipCode, city) : null;
+  if (!other) return [];
+  const example = `${zipCode} is in ${other}, not in ${city}`;
+  return [{ code: 'zip_outside_town', about: '', example }];
 }
 
 /** What is worth knowing of a row; nothing of most rows. */
@@ -72,8 +77,8 @@ export function remarksOfRow(lead: Remarked, plan: RowPlan, facts: RowFacts): Ro
   if (plan.isOwn) return [];
   const remarks = [
     ...streetRemark(facts),
-    ...zipRemark(lead.zipCode, lead.state),
-    ...zipRemark(lead.mailingZipCode, lead.mailingState),
+    ...zipRemark(lead.zipCode, lead.state, lead.city),
+    ...zipRemark(lead.mailingZipCode, lead.mailingState, lead.mailingCity),
   ];
   for (const column of plan.flagsWithoutPhone) {
     const cell = cellOf(facts.row[column]);

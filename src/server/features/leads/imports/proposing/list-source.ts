@@ -7,6 +7,8 @@ export type SourceColumns = Record<string, ImportField | null>;
 export type ListSource = {
   /** As shown: 'PropStream'. */
   name: string;
+  /** For its readers. */
+  note?: string;
   columns: SourceColumns;
   /** What every row of it has in common and therefore does not say. */
   fills?: { city: string; state: string };
@@ -40,24 +42,4 @@ export function headerKey(text: string): string {
   const key = headerWords(text).replaceAll(' ', '');
   if (knownKeys.size < maxCached && text.length <= maxKnownLength) knownKeys.set(text, key);
   return key;
-}
-
-/** Several headers that mean nothing to the product. */
-export function extras(...headers: string[]): SourceColumns {
-  return Object.fromEntries(headers.map((header) => [header, null]));
-}
-
-/**
- * Headers that are numbered from 1: `numbered(3, { 'Phone {n}': 'phone{n}' })` is 'Phone 1' to 'Phone 3'.
- */
-export function numbered(count: number, pattern: Record<string, string | null>): SourceColumns {
-  const columns: SourceColumns = {};
-  for (let index = 1; index <= count; index += 1) {
-    for (const [header, field] of Object.entries(pattern)) {
-      const name = header.replaceAll('{n}', String(index));
-      columns[name] =
-        field === null ? null : (field.replaceAll('{n}', String(index)) as ImportField);
-    }
-  }
-  return columns;
 }

@@ -11,7 +11,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { describeOutage } from '#server/platform/http/outage.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { JobDefinition, JobRun } from '#server/platform/jobs/job.ts';
-import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
+import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { isDecided } from './decided-choice.ts';
 import { importChoice, type ImportChoice } from '../import-choice.ts';
 import { isResumable, toImportFailure } from './import-failure.ts';
@@ -26,7 +26,7 @@ import { runImportKind, type ImportJob } from './run-import.kind.ts';
 import { runImport } from './run-import.ts';
 import { uniqueTimestamp } from './running-imports.ts';
 import { headersOf, planSections } from '../sections/section-plans.ts';
-import { sheetKey } from '../sheet-key.ts';
+import { borrowSheet } from '../sheet-key.ts';
 
 type Options = {
   db: Db;
@@ -121,9 +121,7 @@ type Stored = {
 
 async function store({ pool, files, clock, metrics }: Options, stored: Stored): Promise<void> {
   const { data, upload, choice, sheet, index, summary, leadsCreatedAt } = stored;
-  const list = await files.borrow(sheetKey(upload.file_key, index)).catch((error: unknown) => {
-    throw error instanceof FileMissingError ? createUploadNotFoundError() : error;
-  });
+  const list = await borrowSheet(files, upload.file_key, index);
   try {
     const { created, updated, unchanged, rejected } = await runImport(pool, {
       ...data,

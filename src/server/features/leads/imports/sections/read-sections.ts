@@ -8,7 +8,7 @@ import { repeatsHeader } from './header-cells.ts';
 import { carry, readHeading, type Carried } from './headings.ts';
 import type { SectionPlan } from './section-plans.ts';
 
-type Section = SectionPlan & { plan: RowPlan };
+type Section = SectionPlan & { plan: RowPlan; index: number };
 
 /** A row with the plan that reads it. */
 export type PlannedRow = {
@@ -16,6 +16,8 @@ export type PlannedRow = {
   /** As a spreadsheet counts, from 1. */
   rowNumber: number;
   plan: RowPlan;
+  /** Which of the sections it belongs to. */
+  section: number;
   /** Why it is refused before it is read: a heading, or cells in the wrong columns. */
   refused?: string;
 };
@@ -49,8 +51,9 @@ function inPlace(row: string[], { width }: SectionPlan): Pick<PlannedRow, 'row' 
  * @returns a function that plans the next row: null for a blank one, a header and a page's title.
  */
 export function createRowPlanner(sections: readonly SectionPlan[], list: ListPlan) {
-  const planned = sections.map((section): Section => ({
+  const planned = sections.map((section, index): Section => ({
     ...section,
+    index,
     plan: planList(section, list),
   }));
   const titles = new Set<string>();
@@ -80,7 +83,7 @@ export function createRowPlanner(sections: readonly SectionPlan[], list: ListPla
       return null;
     }
     if (!isKnown && titles.size > 0 && titles.has(titleOf(row))) return null;
-    const found = { row, rowNumber: index + 1, plan };
+    const found = { row, rowNumber: index + 1, plan, section: current.index };
     if (isKnown) return { ...found, refused: refusals.heading };
     if (heading) return { ...found, refused: refusals.secondLine };
     if (current.leftOut) return { ...found, refused: refusals.leftOut };

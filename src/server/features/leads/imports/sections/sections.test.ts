@@ -19,7 +19,6 @@ async function read(rows: string[][], chosen: Partial<SectionsChoice> = {}) {
     filename: 'list.csv',
     kind: 'foreclosure',
     findMapping: () => Promise.resolve(undefined),
-    findKnownPlace: () => Promise.resolve(null),
   });
   const { proposal, sections = [] } = sheets[0]!;
   const columnMappings = proposal.columnMappings as SectionsChoice['columnMappings'];

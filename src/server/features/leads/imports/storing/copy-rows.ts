@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { runThread } from '../reading/worker-thread.ts';
-import type { CountedRemark } from '../summarising/remark-counter.ts';
+import type { CountedList } from '../summarising/remark-counter.ts';
 import type { IncomingChunk, IncomingTask } from './incoming-rows.ts';
 import { copyIntoIncoming, createIncomingTable } from './incoming-table.ts';
 
@@ -18,21 +18,21 @@ type CopyOptions = {
 
 /**
  * Streams a sheet's rows from the reading thread into the temporary table `incoming`.
- * @returns what the thread remarked, if the task asks for it.
+ * @returns what the thread counted, if the task asks for it.
  */
 export async function copyRows({
   client,
   task,
   signal,
   onRows,
-}: CopyOptions): Promise<CountedRemark[]> {
+}: CopyOptions): Promise<CountedList> {
   await client.query(createIncomingTable);
   const script = new URL('./incoming.worker.ts', import.meta.url);
-  let remarks: CountedRemark[] = [];
+  let counted: CountedList = { remarks: [], sections: [], rowsOf: [] };
   async function* lines() {
     for await (const chunk of runThread<IncomingChunk>({ script, task, signal })) {
       onRows(chunk.rowsRead);
-      remarks = chunk.remarks ?? remarks;
+      counted = chunk.counted ?? counted;
       if (chunk.lines.length > 0) yield chunk.lines;
     }
   }
@@ -41,5 +41,5 @@ export async function copyRows({
     client.query(copyFrom(copyIntoIncoming)),
     { signal },
   );
-  return remarks;
+  return counted;
 }

@@ -9,7 +9,7 @@ import type { RowPlan } from '../parsing/row-plan.ts';
 import type { RowOptions } from '../import-choice.ts';
 import { createRowPlanner, parsePlanned, type PlannedRow } from '../sections/read-sections.ts';
 import type { SectionPlan } from '../sections/section-plans.ts';
-import { createRemarkCounter, type CountedRemark } from '../summarising/remark-counter.ts';
+import { createRemarkCounter, type CountedList } from '../summarising/remark-counter.ts';
 import { leadToCopyLine, rejectToCopyLine, type RowIdentity } from './incoming-table.ts';
 
 /** What the reading thread is asked for: the rows of one sheet in the database's format. */
@@ -40,7 +40,7 @@ export type IncomingChunk = {
   /** Rows of the sheet that have been read so far. */
   rowsRead: number;
   /** With the last chunk of a summary. */
-  remarks?: CountedRemark[];
+  counted?: CountedList;
 };
 
 function identityOf(lead: ImportedLead, list: () => string): RowIdentity {
@@ -89,7 +89,7 @@ export async function* readIncoming(
     rowsInAll = rowsRead;
     const lines = planned.map((row) => {
       const parsed = parsePlanned(row);
-      counter?.add(parsed);
+      counter?.add(parsed, row.rowNumber, row.section);
       return lineOf(parsed, () => (name ??= listName(bytes, row.plan)));
     });
     const encoded = new TextEncoder().encode(lines.join(''));
@@ -97,7 +97,7 @@ export async function* readIncoming(
   }
   if (counter)
     yield {
-      output: { lines: new Uint8Array(), rowsRead: rowsInAll, remarks: counter.finish() },
+      output: { lines: new Uint8Array(), rowsRead: rowsInAll, counted: counter.finish() },
       transfer: [],
     };
 }

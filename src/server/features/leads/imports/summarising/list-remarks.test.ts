@@ -115,11 +115,53 @@ test('a flag that belongs to no phone asks at the first row', async () => {
   ]);
 });
 
+test('a ZIP far from its town is said, one of the next town is not', async () => {
+  const ofZip = (zip: string) =>
+    `9 Elm St,Tampa,FL,${zip},Bo,Birch,12/20/2026,14-1,Hillsborough,,Open`;
+  const near = await summarise([head, ...rightRows, ofZip('33755')], columnMappings);
+  expect(near.remarks).toEqual([]);
+  const far = await summarise([head, ...rightRows, ofZip('32301')], columnMappings);
+  expect(far.remarks).toMatchObject([
+    {
+      code: 'zip_outside_town',
+      rows: [82],
+      sentence: '1 ZIP is far from its town: 32301 is in Tallahassee, not in Tampa.',
+    },
+  ]);
+});
+
+test('each section has its own remarks', async () => {
+  const other = 'Parcel,County,Sale Date,Owner First,Owner Last,Zip,State,City,Address';
+  const turned = (number: number) =>
+    `12-${number},Hillsborough,12/20/2026,Bo,Birch,30303,FL,Tampa,${number} Elm St`;
+  const twice = `13-9,Hillsborough,12/20/2026,Bo,Birch,33614,FL,Tampa,9 Elm St`;
+  const { remarks } = await summarise([
+    head,
+    ...rightRows,
+    '3 Elm St,Tampa,FL,30303,John,Smith,12/20/2026,12-3,Hillsborough,,Open',
+    other,
+    turned(4),
+    turned(5),
+    twice,
+    twice,
+  ]);
+  const said = remarks.map(({ code, rows, section }) => [code, rows, section]);
+  expect(said).toEqual([
+    ['zip_outside_state', [84, 85], 82],
+    ['zip_outside_state', [82], 0],
+    ['rows_folded', [86, 87], 82],
+  ]);
+});
+
 test('parcels without a county ask at the first row', async () => {
   const landless = ',Tampa,FL,,Bo,Birch,12/20/2026,13-1,,,Open';
-  const { asks, remarks } = await summarise([head, ...rightRows, landless], columnMappings);
-  expect({ asks, remarks }).toMatchObject({
+  const { asks, remarks, withoutCounty } = await summarise(
+    [head, ...rightRows, landless],
+    columnMappings,
+  );
+  expect({ asks, remarks, withoutCounty }).toMatchObject({
     asks: true,
+    withoutCounty: 1,
     remarks: [
       {
         code: 'rows_refused',

@@ -7,18 +7,22 @@ import type { PropertyType } from '#domain/leads/property-type.ts';
 import { expectedRefusals, refusals } from '../parsing/refusals.ts';
 import type { CountedRemark } from './remark-counter.ts';
 
-/** Rows that are one place with others of the list; `places` is how many places those are. */
-export type FoldedRows = { count: number; places: number; rows: number[] };
+/** Rows of a section that are one place with others; `places` is how many places those are. */
+export type FoldedRows = { section: number; count: number; places: number; rows: number[] };
 
 /** A word by which leads come in as closed; '' where a closing date says it. */
-export type ClosingWord = { word: string; leads: number; rows: number[] };
+export type ClosingWord = { section: number; word: string; leads: number; rows: number[] };
 
 type ListFacts = {
   counted: readonly CountedRemark[];
-  folded: FoldedRows;
+  folded: readonly FoldedRows[];
   closing: readonly ClosingWord[];
   /** Rows below the header that are not blank. */
   rows: number;
+  /** The same of each section. */
+  rowsOf: readonly number[];
+  /** The row of each section's header, from 0; -1 for none. */
+  headerRows: readonly number[];
   kind: PropertyType;
 };
 
@@ -44,6 +48,8 @@ const sentences: Record<CountedRemark['code'], Words> = {
     `${many(count, 'street has', 'streets have')} no house number: ${quoted(example)}. ${count === 1 ? 'The lead is' : 'These leads are'} known by parcel.`,
   zip_outside_state: ({ example }, count) =>
     `${many(count, 'ZIP is', 'ZIPs are')} outside ${count === 1 ? 'its' : 'their'} state: ${example}.`,
+  zip_outside_town: ({ example }, count) =>
+    `${many(count, 'ZIP is', 'ZIPs are')} far from ${count === 1 ? 'its' : 'their'} town: ${example}.`,
   date_out_of_range: ({ about, example }, count) =>
     `${about} is out of range in ${many(count, 'row')}: ${example}.`,
   dates_contradict: ({ about, example }, count) =>
@@ -64,46 +70,51 @@ const sentences: Record<CountedRemark['code'], Words> = {
 };
 
 /** Whether a remark is a mistake of the list or its mapping, rather than good to know. */
-function looksWrong({ code, about }: CountedRemark, count: number, { rows, kind }: ListFacts) {
+function looksWrong({ code, about, section }: CountedRemark, count: number, list: ListFacts) {
+  const rows = list.rowsOf[section] ?? list.rows;
   if (code === 'rows_folded' || code === 'owner_not_greeted' || code === 'fact_left_out')
     return false;
   // Land has no house number, and some rows no street; if most have none, another column has it.
   if (code === 'street_without_number' || about === refusals.noStreet) return count * 2 > rows;
   // A city's list of all its cases has most of them closed.
-  if (code === 'leads_closed') return kind !== 'violation' && count * 2 > rows;
+  if (code === 'leads_closed') return list.kind !== 'violation' && count * 2 > rows;
   return !expectedRefusals.has(about);
 }
 
-function closedRemark(closing: readonly ClosingWord[]): CountedRemark[] {
-  const leads = closing.reduce((sum, each) => sum + each.leads, 0);
-  if (leads === 0) return [];
-  const words = closing.slice(0, 4).map(({ word, leads: count }) => {
-    const said = word === '' ? 'a closing date' : quoted(word);
-    return closing.length === 1 ? said : `${said} (${count.toLocaleString('en-US')})`;
+/** One remark for each section, with how many leads it is about. */
+function closedRemarks(closing: readonly ClosingWord[]): [CountedRemark, number][] {
+  return [...Map.groupBy(closing, ({ section }) => section)].map(([section, said]) => {
+    const words = said.slice(0, 4).map(({ word, leads }) => {
+      const quote = word === '' ? 'a closing date' : quoted(word);
+      return said.length === 1 ? quote : `${quote} (${leads.toLocaleString('en-US')})`;
+    });
+    const about = words.join(', ') + (said.length > words.length ? ' and others' : '');
+    const rows = said.flatMap((each) => each.rows);
+    const leads = said.reduce((sum, each) => sum + each.leads, 0);
+    return [{ code: 'leads_closed', about, example: '', section, rows }, leads];
   });
-  const more = closing.length > words.length ? ' and others' : '';
-  return [
-    {
-      code: 'leads_closed',
-      about: words.join(', ') + more,
-      example: '',
-      rows: closing.flatMap(({ rows }) => rows),
-    },
-  ];
 }
 
+const foldedRemark = ({ section, count, places, rows }: FoldedRows): [CountedRemark, number] => {
+  const about = places === 1 ? 'one place' : many(places, 'place');
+  return [{ code: 'rows_folded', about, example: '', section, rows }, count];
+};
+
 /** What the summary of a list says beside its numbers, and whether the import asks. */
-export function remarksOfList(list: ListFacts): Pick<ImportSummary, 'remarks' | 'asks'> {
-  const { counted, folded, closing, rows } = list;
+export function remarksOfList(
+  list: ListFacts,
+): Pick<ImportSummary, 'remarks' | 'asks' | 'withoutCounty'> {
+  const { counted, folded, closing, rows, headerRows } = list;
   const wrongRows = new Set<number>();
-  const kept = new Map<ImportRemark['code'], number>();
+  const kept = new Map<string, number>();
   const state = (remark: CountedRemark, count = remark.rows.length): ImportRemark[] => {
     if (count === 0) return [];
     const isWrong = looksWrong(remark, count, list);
     if (isWrong) for (const row of remark.rows) wrongRows.add(row);
-    const { code } = remark;
-    kept.set(code, (kept.get(code) ?? 0) + 1);
-    if (kept.get(code)! > maxOfCode) return [];
+    const { code, section } = remark;
+    const kind = `${section} ${code}`;
+    kept.set(kind, (kept.get(kind) ?? 0) + 1);
+    if (kept.get(kind)! > maxOfCode) return [];
     return [
       {
         code,
@@ -111,29 +122,23 @@ export function remarksOfList(list: ListFacts): Pick<ImportSummary, 'remarks' | 
         count,
         rows: remark.rows.slice(0, maxRows),
         looksWrong: isWrong,
+        ...(headerRows.length > 1 && { section: headerRows[section]! }),
       },
     ];
   };
-  const places = many(folded.places, 'place');
-  const one = folded.places === 1 ? 'one place' : places;
   const remarks = [
     ...counted.toSorted((a, b) => b.rows.length - a.rows.length).flatMap((each) => state(each)),
-    ...closedRemark(closing).flatMap((each) =>
-      state(
-        each,
-        closing.reduce((sum, { leads }) => sum + leads, 0),
-      ),
-    ),
-    ...state({ code: 'rows_folded', about: one, example: '', rows: folded.rows }, folded.count),
+    ...[...closedRemarks(closing), ...folded.map(foldedRemark)].flatMap((each) => state(...each)),
   ];
   const rank = ({ looksWrong: isWrong, code }: ImportRemark) =>
     (isWrong ? 0 : remarkCodes.length) + remarkCodes.indexOf(code);
   remarks.sort((a, b) => rank(a) - rank(b));
+  const withoutCounty = counted
+    .filter(({ code, about }) => code === 'rows_refused' && about === refusals.noCounty)
+    .reduce((sum, each) => sum + each.rows.length, 0);
   const asks =
     wrongRows.size > rows * askingShare ||
-    counted.some(
-      ({ code, about }) =>
-        code === 'flags_without_phone' || (code === 'rows_refused' && about === refusals.noCounty),
-    );
-  return { remarks, asks };
+    withoutCounty > 0 ||
+    counted.some(({ code }) => code === 'flags_without_phone');
+  return { remarks, asks, withoutCounty };
 }

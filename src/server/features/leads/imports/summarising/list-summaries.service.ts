@@ -3,15 +3,14 @@ import type { ImportSummary } from '#api/imports/import-lists.api.ts';
 import type { InterpretedRow } from '#api/imports/imports.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
-import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
-import { createUploadNotFoundError } from '../imports.errors.ts';
+import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { withReadingErrors } from '../list-reading.ts';
 import type { StoredSummary } from '../imports.store.ts';
 import { validateChoice, type Choice } from '../process-list.service.ts';
 import type { ListKind } from '../proposing/proposal.ts';
 import { runThread } from '../reading/worker-thread.ts';
 import { planSections } from '../sections/section-plans.ts';
-import { sheetKey } from '../sheet-key.ts';
+import { borrowSheet } from '../sheet-key.ts';
 import type { IncomingTask } from '../storing/incoming-rows.ts';
 import { summariseList } from './summarise-list.ts';
 
@@ -41,10 +40,7 @@ export function createListSummaries({ pool, files, clock }: Options) {
     validateChoice({ kind, upload, sheet, choice });
     return semaphore.run(async () => {
       signal.throwIfAborted();
-      const key = sheetKey(upload.file_key, summary.sheets.indexOf(sheet));
-      const list = await files.borrow(key).catch((error: unknown) => {
-        throw error instanceof FileMissingError ? createUploadNotFoundError() : error;
-      });
+      const list = await borrowSheet(files, upload.file_key, summary.sheets.indexOf(sheet));
       const { form, date1904 } = summary;
       try {
         const sections = planSections(sheet, choice, form === 'csv');

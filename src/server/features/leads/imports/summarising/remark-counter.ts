@@ -11,6 +11,19 @@ export type CountedRemark = {
   example: string;
   /** All of them, in the order of the file. */
   rows: number[];
+  /** Which section of the sheet they are in. */
+  section: number;
+};
+
+/** From which row on, as a spreadsheet counts, the rows belong to which section. */
+export type SectionStart = { row: number; section: number };
+
+/** What the reading thread counted of a list. */
+export type CountedList = {
+  remarks: CountedRemark[];
+  sections: SectionStart[];
+  /** How many rows each section has. */
+  rowsOf: number[];
 };
 
 type Counted = Omit<CountedRemark, 'code'> & { code: CountedRemark['code'] | RowRemark['code'] };
@@ -57,16 +70,21 @@ function remarksOfDates(
  */
 export function createRemarkCounter(today: string) {
   const counted = new Map<string, Counted>();
+  const sections: SectionStart[] = [];
+  const rowsOf: number[] = [];
+  let section = 0;
   const daysOfColumns = new Map<string, Set<string>>();
   const limits = plausibleYears.map(
     ([field, read, past, future]) =>
       [field, read, shiftYears(today, -past), shiftYears(today, future)] as const,
   );
 
-  function count(remark: Omit<Counted, 'rows'>, row: number): void {
-    const key = `${remark.code}\n${remark.about}`;
+  const keyOf = (code: Counted['code'], about: string, of: number) => `${code}\n${of}\n${about}`;
+
+  function count(remark: Omit<Counted, 'rows' | 'section'>, row: number): void {
+    const key = keyOf(remark.code, remark.about, section);
     const known = counted.get(key);
-    if (!known) counted.set(key, { ...remark, rows: [row] });
+    if (!known) counted.set(key, { ...remark, section, rows: [row] });
     else if (known.rows.at(-1) !== row) known.rows.push(row);
   }
 
@@ -74,8 +92,9 @@ export function createRemarkCounter(today: string) {
     for (const remark of lead.remarks) {
       count(remark, lead.rowNumber);
       if (remark.code !== 'either_order') continue;
-      const days = daysOfColumns.get(remark.about) ?? new Set();
-      if (days.size < telltaleDays) daysOfColumns.set(remark.about, days.add(remark.example));
+      const column = `${section}\n${remark.about}`;
+      const days = daysOfColumns.get(column) ?? new Set();
+      if (days.size < telltaleDays) daysOfColumns.set(column, days.add(remark.example));
     }
     for (const { field, header, cell } of lead.problems) {
       // A date in the other order is counted with its column.
@@ -94,31 +113,34 @@ export function createRemarkCounter(today: string) {
   }
 
   return {
-    add(parsed: ParsedRow): void {
+    /** @param of the section of the row. */
+    add(parsed: ParsedRow, row: number, of: number): void {
+      if (sections.at(-1)?.section !== of) sections.push({ row, section: of });
+      section = of;
       if (!parsed) return;
+      rowsOf[of] = (rowsOf[of] ?? 0) + 1;
       if ('lead' in parsed) return countLead(parsed.lead);
       const { reason, rowNumber } = parsed.reject;
       count({ code: 'rows_refused', about: reason, example: '' }, rowNumber);
     },
-    finish(): CountedRemark[] {
+    finish(): CountedList {
       const remarks: CountedRemark[] = [];
-      const headers = new Set<string>();
+      const columns = new Map<string, Pick<Counted, 'about' | 'section'>>();
       for (const remark of counted.values()) {
-        const { code } = remark;
+        const { code, about, section: of } = remark;
         if (code === 'day_first' || code === 'month_first' || code === 'either_order')
-          headers.add(remark.about);
+          columns.set(`${of}\n${about}`, { about, section: of });
         else remarks.push({ ...remark, code });
       }
-      for (const header of headers) {
-        const of = (code: RowRemark['code']) => counted.get(`${code}\n${header}`);
+      for (const [column, { about, section: of }] of columns) {
         const days = {
-          day_first: of('day_first'),
-          month_first: of('month_first'),
-          either_order: of('either_order'),
+          day_first: counted.get(keyOf('day_first', about, of)),
+          month_first: counted.get(keyOf('month_first', about, of)),
+          either_order: counted.get(keyOf('either_order', about, of)),
         };
-        remarks.push(...remarksOfDates(header, days, daysOfColumns.get(header)?.size ?? 0));
+        remarks.push(...remarksOfDates(about, days, daysOfColumns.get(column)?.size ?? 0));
       }
-      return remarks;
+      return { remarks, sections, rowsOf };
     },
   };
 }

@@ -79,16 +79,22 @@ async function summarise(client: PoolClient, { task, day, signal }: SummaryOptio
   await run(refreshLeads.findChanges);
   const { rows } = await run(countSummary);
   const { rows: reasons } = await run(countReasons);
-  const figures = { ...rows[0], reasons } as Omit<ImportSummary, 'remarks' | 'asks'>;
-  const { rows: folded } = await run(countFolded);
-  const { rows: closing } = await run(countClosing, [[...endedCaseStatuses]]);
+  const figures = { ...rows[0], reasons } as Omit<
+    ImportSummary,
+    'remarks' | 'asks' | 'withoutCounty'
+  >;
+  const starts = [counted.sections.map(({ row }) => row), counted.sections.map((s) => s.section)];
+  const { rows: folded } = await run(countFolded, starts);
+  const { rows: closing } = await run(countClosing, [...starts, [...endedCaseStatuses]]);
   return {
     ...figures,
     ...remarksOfList({
-      counted,
-      folded: folded[0] as FoldedRows,
+      counted: counted.remarks,
+      folded: folded as FoldedRows[],
       closing: closing as ClosingWord[],
       rows: figures.rows,
+      rowsOf: counted.rowsOf,
+      headerRows: task.sections.map(({ headerRow }) => headerRow),
       kind: task.kind,
     }),
   };

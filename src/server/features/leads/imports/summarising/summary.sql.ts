@@ -101,21 +101,27 @@ export const countReasons = `
 const firstRows = (column: string) =>
   `coalesce((array_agg(${column} order by ${column}))[1:1000], '{}') as "rows"`;
 
-/** Rows of the list that are one place with others, and how many places those are. */
-export const countFolded = `
-  select count(*)::int as "count", count(distinct first_row)::int as "places", ${firstRows('row_number')}
-  from placed where rows_of_place > 1`;
+/** The section of a row. $1: the rows at which sections start, ascending; $2: which sections these are. */
+const sectionOf = (row: string) =>
+  `coalesce(($2::integer[])[width_bucket(${row}, $1::integer[])], 0)`;
 
-/** Words by which new leads come in as closed: all cases of the lead are over. $1: the statuses that end a case. */
+/** Rows of the list that are one place with others, and how many places those are, by the section of the first. */
+export const countFolded = `
+  select ${sectionOf('first_row')} as "section", count(*)::int as "count",
+    count(distinct first_row)::int as "places", ${firstRows('row_number')}
+  from placed where rows_of_place > 1 group by 1`;
+
+/** Words by which new leads come in as closed: all cases of the lead are over. $3: the statuses that end a case. */
 export const countClosing = `
   with said as (
-    select t.first_row, i.row_number, i.signal_status, i.signal_meaning = any($1::text[]) as ends
+    select t.first_row, i.row_number, i.signal_status, i.signal_meaning = any($3::text[]) as ends
     from incoming i join placed p using (row_number) join targets t using (first_row)
     where t.is_new and i.signal_meaning is not null
   ),
   closing as (
     select first_row from said group by first_row having bool_and(ends)
   )
-  select signal_status as "word", count(distinct first_row)::int as "leads", ${firstRows('row_number')}
+  select ${sectionOf('first_row')} as "section", signal_status as "word",
+    count(distinct first_row)::int as "leads", ${firstRows('row_number')}
   from said join closing using (first_row)
-  group by signal_status order by 2 desc, 1`;
+  group by 1, 2 order by 3 desc, 2`;

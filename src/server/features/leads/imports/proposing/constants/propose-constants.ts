@@ -19,9 +19,6 @@ type Sheet = {
 
 type Field = ProposedConstant['field'];
 
-/** What existing leads have for the same streets and parcels. */
-export type KnownPlace = PlaceInText & { matches: number };
-
 /** Which parts of a place the rows themselves say. */
 function saidByRows({ head, proposal }: Sheet): Set<Field> {
   const mapped = new Set<ImportField>(Object.values(proposal.columnMappings));
@@ -50,13 +47,10 @@ const maxNameLength = 60;
 
 /**
  * Values that hold for all rows of a list but are in none of them: from its known source, its title
- * rows, the file's name, its coordinates and ZIPs, and finally from existing leads. Only values
- * that the rows lack are proposed.
+ * rows, the file's name, its coordinates and ZIPs. Only values that the rows lack are proposed, and
+ * none by the streets of other leads: of a hundred streets three are in any town.
  */
-export function proposeConstants(
-  sheet: Sheet,
-  known: KnownPlace | null = null,
-): ProposedConstant[] {
+export function proposeConstants(sheet: Sheet): ProposedConstant[] {
   const { head, proposal, filename, sheetName } = sheet;
   const said = saidByRows(sheet);
   const found = new Map<Field, ProposedConstant>();
@@ -84,7 +78,6 @@ export function proposeConstants(
   for (const name of [filename, sheetName ?? ''])
     add(fitting(placeOfFile(name), sure), `The file is called “${name.slice(0, 80)}”.`);
   if (rows) add(rows, `All its ${rows.by} lie there.`);
-  if (known) add(known, `${known.matches} of its streets or parcels are leads there already.`);
   const listName = (titles[0] || titleOfFile(filename)).slice(0, maxNameLength);
   if (listName)
     found.set('listName', {

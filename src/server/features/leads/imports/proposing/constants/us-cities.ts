@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 import type { TownsOfZip } from '#domain/places/address-line.ts';
+import { distanceMeters } from '#domain/places/geo.ts';
 
 /** A town with its state's postal code. */
 export type City = { city: string; state: string };
 
 type ZipRow = City & { zip: string; latitude: number; longitude: number; country: string };
-type Towns = City & { zips: number };
+type Towns = City & { zips: number; places: { lat: number; lng: number }[] };
 
 let zips: Record<string, ZipRow> | undefined;
 let byName: Map<string, Towns[]> | undefined;
@@ -31,11 +32,12 @@ const key = (name: string) =>
 
 function readTowns(): Map<string, Towns[]> {
   const towns = new Map<string, Towns>();
-  for (const { city, state, country } of Object.values(readZips())) {
+  for (const { city, state, country, latitude: lat, longitude: lng } of Object.values(readZips())) {
     if (country !== 'US') continue;
     const name = `${city}|${state}`;
-    const town = towns.get(name) ?? { city, state, zips: 0 };
+    const town = towns.get(name) ?? { city, state, zips: 0, places: [] };
     town.zips += 1;
+    town.places.push({ lat, lng });
     towns.set(name, town);
   }
   const found = new Map<string, Towns[]>();
@@ -54,6 +56,19 @@ export const townsOfZip: TownsOfZip = (zip) => {
 export function isTown(name: string, state?: string): boolean {
   byName ??= readTowns();
   return (byName.get(key(name)) ?? []).some((town) => !state || town.state === state);
+}
+
+/** Towns have many names, and ZIP codes several: only so far from the town one is another's. */
+const farMeters = 60_000;
+
+/** The town of a ZIP that is far from the town of this name in the ZIP's own state; null otherwise. */
+export function otherTownOfZip(zip: string, name: string): string | null {
+  const place = placeOfZip(zip);
+  if (!place || key(place.city) === key(name)) return null;
+  byName ??= readTowns();
+  const town = (byName.get(key(name)) ?? []).find(({ state }) => state === place.state);
+  const isNear = (other: { lat: number; lng: number }) => distanceMeters(place, other) < farMeters;
+  return town && !town.places.some(isNear) ? place.city : null;
 }
 
 /** Cities with names that mean something else in the title of a list. */
