@@ -11,3 +11,23 @@ test('Settings shows the running version and the results of its checks', async (
   await page.getByRole('list', { name: 'Checks' }).getByText('Job queue').waitFor();
   await end();
 });
+
+test('the owner reads what of each outside service is used, and what is not', async () => {
+  const { page, end } = await scene.visit('/settings/diagnostics');
+  await page.getByText('Services and their contracts').click();
+  const table = page.getByRole('table', { name: 'Services and their contracts' });
+  const census = table.getByRole('row', { name: /US Census geocoder/ });
+  await census.getByText('GET /geocoder/locations/onelineaddress').waitFor();
+  await census.getByText('Kept and shown; the next source is asked.').waitFor();
+  await table.getByRole('columnheader', { name: 'Events read' }).waitFor();
+  await table.getByText('call.hangup').waitFor();
+  if (process.env.SHOTS) {
+    for (const [width, scheme] of [[1440, 'light'], [390, 'dark']] as const) {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.getByText('Services and their contracts').scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `/tmp/diag-${width}.png` });
+    }
+  }
+  await end();
+});

@@ -22,6 +22,9 @@ const serviceContract = z.object({
   version: z.string(),
   lookedAt: z.string(),
   source: z.string(),
+  calls: z.array(z.string()),
+  events: z.array(z.string()),
+  unknown: z.string(),
   leftOut: z.array(z.string()),
 });
 

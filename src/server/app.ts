@@ -1,5 +1,5 @@
 import * as create from './feature-modules.ts';
-import { portsOf } from './platform/feature-module.ts';
+import { contractsOf, portsOf } from './platform/feature-module.ts';
 import { createPlatformEndpoints } from './platform/http/platform-endpoints.ts';
 import { createDocumentReaders } from './providers/document-text/document-readers.ts';
 import type { Platform } from './server-platform.ts';
@@ -13,10 +13,11 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 // oxlint-disable-next-line max-lines-per-function -- The list of all features, a line each.
 export async function createApp(platform: Platform) {
   const { documentText, pageReader } = createDocumentReaders(platform.metrics);
-  const keyRefusals = create.keyRefusals(platform);
-  const auditLog = create.auditLog(platform);
   const unknownAnswers = create.unknownAnswers(platform);
-  const [mailSignIn, languageModel] = [create.mailSignIn(platform), create.languageModel(platform)];
+  const keyRefusals = create.keyRefusals(platform, { unknownAnswers });
+  const auditLog = create.auditLog(platform);
+  const languageModel = create.languageModel(platform, { unknownAnswers });
+  const mailSignIn = create.mailSignIn(platform);
   const own = { mailSignIn, languageModel };
   const apiTokens = create.apiTokens(platform);
   const accounts = await create.accounts(platform, { auditLog, apiTokens });
@@ -93,7 +94,10 @@ export async function createApp(platform: Platform) {
     ownerMail,
   ];
   const providerPorts = portsOf([...services, ...moreServices]);
-  const diagnostics = create.diagnostics(platform, { providerPorts, backups, unknownAnswers });
+  const beside = [notifications, calendars, feeds, backups];
+  const contracts = contractsOf([...services, ...moreServices, ...beside]);
+  const checked = { providerPorts, contracts };
+  const diagnostics = create.diagnostics(platform, { ...checked, backups, unknownAnswers });
   const settings = create.settings(platform, { keyRefusals, providerPorts });
   const privacy = create.privacy(platform, { settings, backups, feeds, webhooks, watchedFiles });
   const personFiles = create.personFiles(platform, { signingKeys });

@@ -88,6 +88,10 @@ export const message = z
     channel: z.enum(['text', 'email']),
     /** What an e-mail has beside its text; null for a text. */
     mail: mailParts.nullable(),
+    /** Segments that the carrier counts of a text; null until it says so. */
+    parts: z.int().positive().nullable(),
+    /** What the carrier takes for it, in US cents and parts of a cent; null until it says so. */
+    costCents: z.number().nonnegative().nullable(),
     /** Contains a word such as STOP without being one: for a user to check. */
     mentionsOptOut: z.boolean(),
   })

@@ -9,6 +9,12 @@ export type ServiceContract = {
   lookedAt: string;
   /** The document: a package, a repository or a page. */
   source: string;
+  /** The calls that are made: 'POST /v1/letters'. */
+  calls: string[];
+  /** What the service sends by itself and is read; empty where it sends nothing. */
+  events: string[];
+  /** What becomes of an answer or event that the document does not have; a test sends one. */
+  unknown: string;
   /** What the document has and the adapter does not use, on purpose. */
   leftOut: string[];
 };

@@ -1,3 +1,4 @@
+import type { ServiceContract } from '#domain/services/service-contract.ts';
 import type { ProviderPort } from './config/provider-port.ts';
 import type { Mounter } from './http/mount-endpoint.ts';
 import type { JobDefinition } from './jobs/job.ts';
@@ -15,6 +16,8 @@ export type FeatureModule = {
   jobs?: JobDefinition<any>[];
   /** The outside services that it uses; the owner chooses them in the settings. */
   providerPorts?: ProviderPort[];
+  /** Published contracts that it follows beside those of its ports. */
+  contracts?: readonly ServiceContract[];
   /** Everything else that it gives is for other features. */
   [publicFunction: string]: unknown;
 };
@@ -22,6 +25,13 @@ export type FeatureModule = {
 /** The outside services of modules, in the modules' order. */
 export const portsOf = (modules: FeatureModule[]): ProviderPort[] =>
   modules.flatMap(({ providerPorts = [] }) => providerPorts);
+
+/** The published contracts that modules follow, by their ports and beside them. */
+export const contractsOf = (modules: FeatureModule[]): ServiceContract[] =>
+  modules.flatMap(({ providerPorts = [], contracts = [] }) => [
+    ...providerPorts.flatMap((port) => port.contracts ?? []),
+    ...contracts,
+  ]);
 
 /** Every kind of background work of these modules. */
 export const jobsOf = (modules: Record<string, FeatureModule>): JobDefinition[] =>

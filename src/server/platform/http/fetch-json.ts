@@ -16,6 +16,30 @@ export class ServiceError extends Error {
   }
 }
 
+/** Characters of an answer that are kept where nothing here can read it. */
+const mostKept = 20_000;
+
+/** An answer that arrived whole and is not as the service has published it: it may have been paid for. */
+export class UnknownAnswerError extends ServiceError {
+  readonly host: string;
+  /** Private, so that the log does not write it. */
+  readonly #raw: string;
+
+  constructor(
+    host: string,
+    { status, raw, cause }: { status: number; raw: string; cause: unknown },
+  ) {
+    super(`Unknown answer: ${host} answered in another shape.`, status, raw.slice(0, 500), cause);
+    this.host = host;
+    this.#raw = raw.slice(0, mostKept);
+  }
+
+  /** As it came, its beginning if it is very long. */
+  get raw(): string {
+    return this.#raw;
+  }
+}
+
 type JsonRequest<Answer> = {
   url: string | URL;
   method?: 'GET' | 'POST';
@@ -36,8 +60,8 @@ type JsonRequest<Answer> = {
 /**
  * Requests JSON from an external service, by default up to three times: so only for calls that
  * change nothing there, unless `retryDelays` is empty. A call without an answer is not repeated.
- * @throws ServiceError for a refusal, an answer of another shape, or none in time; AbortError if
- *   `signal` ends the wait before a further try.
+ * @throws ServiceError for a refusal or no answer in time, UnknownAnswerError for one of another
+ *   shape; AbortError if `signal` ends the wait before a further try.
  */
 export async function fetchJson<Answer>(request: JsonRequest<Answer>): Promise<Answer> {
   const delays = request.retryDelays ?? [200, 800];
@@ -82,6 +106,6 @@ async function fetchOnce<Answer>(request: JsonRequest<Answer>): Promise<Answer> 
   try {
     return request.answer.parse(JSON.parse(text));
   } catch (error) {
-    throw new ServiceError(`${host} answered in another shape`, status, text.slice(0, 500), error);
+    throw new UnknownAnswerError(host, { status, raw: text, cause: error });
   }
 }

@@ -9,10 +9,14 @@ export function isKeyRefusal(error: unknown): boolean {
   return [401, 403].includes(error.status) || /api.?key/i.test(error.body);
 }
 
-/** Receives whether the services of one port accept their keys. */
+/** Receives how the calls to the services of one port ended. */
 export type KeyMonitor = {
-  /** A call failed. @returns whether the key was refused, which is remembered and logged once. */
-  failed(error: unknown): Promise<boolean>;
+  /**
+   * A call failed. An answer that nothing here could read is kept.
+   * @param usesKey whether it was made with the owner's key
+   * @returns whether the key was refused, which is remembered and logged once.
+   */
+  failed(error: unknown, usesKey?: boolean): Promise<boolean>;
   /** A call was answered: the key is good. */
   answered(): Promise<void>;
 };

@@ -4,6 +4,8 @@ import { readSettings } from '#server/platform/config/setting.ts';
 import { roadsSettings } from '../roads/roads.settings.ts';
 import { addressesSettings } from './addresses.settings.ts';
 import { createAddressProviders } from './create-addresses.ts';
+import { censusContract } from './census/census.contract.ts';
+import { googlePlacesContract } from './google-places/google-places.contract.ts';
 import { photonContract } from './photon/photon.contract.ts';
 import { tryAddresses } from './try-addresses.ts';
 
@@ -23,7 +25,7 @@ export const addressesPort: ProviderPort<ReturnType<typeof create>> = {
     { name: '', settings: addressesSettings },
     { name: 'Google Places', settings: google },
   ],
-  contracts: [photonContract],
+  contracts: [photonContract, googlePlacesContract, censusContract],
   create,
   choose(environment) {
     const { geocoders } = create(environment);

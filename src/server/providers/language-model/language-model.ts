@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fetchJson, ServiceError } from '#server/platform/http/fetch-json.ts';
+import { fetchJson, ServiceError, UnknownAnswerError } from '#server/platform/http/fetch-json.ts';
 
 /** The port to a language model of the user's own, for everything that asks one. */
 export type LanguageModel = {
@@ -27,6 +27,9 @@ export type ModelQuestion = {
   signal?: AbortSignal;
 };
 
+/** How long an adapter waits, in milliseconds; tests wait less. */
+export type ModelPatience = { timeLimit?: number; retryDelays?: readonly number[] };
+
 export type ModelAnswer = {
   /** The JSON object that the model wrote; only text members are kept. */
   values: Record<string, string>;
@@ -53,17 +56,31 @@ export async function findModel(options: {
   throw new ServiceError(`${host} answers, but does not list the model ${model}.`, 200);
 }
 
-/** Finds the JSON object in a model's output; models like to put words around it. */
-export function readAnswer(text: string): Record<string, string> {
+/**
+ * Finds the JSON object in a model's output; models like to put words around it.
+ * @throws UnknownAnswerError if there is none: the answer was paid for all the same.
+ */
+export function readAnswer(url: string, text: string): Record<string, string> {
   const start = text.indexOf('{');
   const end = text.lastIndexOf('}');
-  if (start < 0 || end <= start) throw new SyntaxError('The model wrote no JSON object.');
-  const parsed: unknown = JSON.parse(text.slice(start, end + 1));
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text.slice(Math.max(start, 0), end + 1));
+  } catch (cause) {
+    throw new UnknownAnswerError(new URL(url).host, { status: 200, raw: text, cause });
+  }
   return Object.fromEntries(
     Object.entries(parsed as object)
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
       .map(([name, value]) => [name, value.trim().slice(0, 300)]),
   );
+}
+
+/** @throws ServiceError: the service says itself that its answer is none, or not a whole one. */
+export function refuseEnding(url: string, ending: 'cut' | 'refused'): never {
+  const { host } = new URL(url);
+  const words = ending === 'cut' ? 'cut its answer off at its limit' : 'refused to answer this';
+  throw new ServiceError(`${host} ${words}`, 200);
 }
 
 /** Whether a document is a PDF; the other kinds are pictures, which are sent page by page. */

@@ -9,6 +9,13 @@ export const mailOauthContract: ServiceContract = {
   version: 'Microsoft identity platform v2.0, Google OAuth 2.0',
   lookedAt: '2026-11-28',
   source: 'learn.microsoft.com (device code, XOAUTH2), developers.google.com (XOAUTH2)',
+  calls: [
+    'POST /{tenant}/oauth2/v2.0/devicecode',
+    'POST /{tenant}/oauth2/v2.0/token',
+    'POST /token',
+  ],
+  events: [],
+  unknown: 'refused with a sentence; never kept, since it may hold a token',
   leftOut: ['Microsoft Graph and the Gmail API', 'app-only access', 'shared mailboxes'],
 };
 
@@ -23,6 +30,13 @@ export class MailOauthError extends Error {
     this.code = code;
   }
 }
+
+/** The code of a failure that may pass by itself. */
+const unreachable = 'unreachable';
+
+/** Whether trying again later may help: the service was busy, or could not be reached. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof MailOauthError && error.code === unreachable;
 
 /** Where tokens of a service may be sent: an access token is worth as much as a password. */
 const mailHosts = {
@@ -77,15 +91,16 @@ async function post<Answer>(
   );
   const text = await response?.text().catch(() => '');
   const json = parseJson(text ?? '');
+  const isBusy = !response || response.status === 429 || response.status >= 500;
   const refused = failure.safeParse(json);
-  if (refused.success) {
+  if (refused.success && !isBusy) {
     const said = refused.data.error_description.split(/[\r\n]/)[0]?.slice(0, 300);
     const message = `${who} refused the sign-in: ${said || refused.data.error}`;
     throw new MailOauthError(refused.data.error, message);
   }
   const parsed = answer.safeParse(json);
   if (!response?.ok || !parsed.success) {
-    throw new MailOauthError('unreachable', `${who} did not answer the sign-in. Try again.`);
+    throw new MailOauthError(unreachable, `${who} did not answer the sign-in. Try again.`);
   }
   return parsed.data;
 }

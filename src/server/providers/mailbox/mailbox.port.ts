@@ -1,6 +1,7 @@
 import type { Environment } from '#server/platform/config/live-environment.ts';
 import type { ProviderPort } from '#server/platform/config/provider-port.ts';
 import { readSettings } from '#server/platform/config/setting.ts';
+import { imapContract } from '../mailer/mail.contracts.ts';
 import { openDataSettings } from '../open-data/open-data.settings.ts';
 import { createImapMailbox } from './imap/imap-mailbox.ts';
 import { MailboxError, type Mailbox } from './mailbox.ts';
@@ -61,6 +62,8 @@ export const createMailboxPort = (
   port: which,
   label: mailboxes[which].label,
   groups: [{ name: 'IMAP', settings: mailboxes[which].settings }],
+  // One row for both mailboxes.
+  contracts: which === 'mailbox' ? [imapContract] : [],
   create: (environment) => create(environment, which, findToken),
   choose(environment) {
     const { name } = create(environment, which, findToken);

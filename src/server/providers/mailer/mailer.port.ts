@@ -4,6 +4,7 @@ import { readSettings } from '#server/platform/config/setting.ts';
 import type { FileStorage } from '../file-storage/file-storage.ts';
 import { mailOauthContract } from '../mail-oauth/mail-oauth.ts';
 import { mailOauthSettings } from '../mail-oauth/mail-oauth.settings.ts';
+import { smtpContract } from './mail.contracts.ts';
 import { createMailer } from './create-mailer.ts';
 import type { Mailer } from './mailer.ts';
 import { mailerSettings } from './mailer.settings.ts';
@@ -29,7 +30,7 @@ export function createMailerPort({ files, findToken }: Options): ProviderPort<Ma
       { name: 'SMTP', settings: mailerSettings },
       { name: 'Microsoft 365 or Google, for SMTP and IMAP', settings: mailOauthSettings },
     ],
-    contracts: [mailOauthContract],
+    contracts: [smtpContract, mailOauthContract],
     create,
     choose(environment) {
       const { name } = create(environment);

@@ -3,6 +3,7 @@ import type { ProviderPort } from '#server/platform/config/provider-port.ts';
 import { readSettings } from '#server/platform/config/setting.ts';
 import { createRoads } from './create-roads.ts';
 import type { RoadsProvider } from './roads-provider.ts';
+import { roadsContracts } from './roads.contracts.ts';
 import { roadsSettings } from './roads.settings.ts';
 import { tryRoads } from './try-roads.ts';
 
@@ -14,6 +15,7 @@ export function createRoadsPort(dataDirectory: string): ProviderPort<RoadsProvid
     port: 'roads',
     label: 'Driving times',
     groups: [{ name: '', settings: roadsSettings }],
+    contracts: roadsContracts,
     create,
     choose(environment) {
       const { name, isEstimate } = create(environment);

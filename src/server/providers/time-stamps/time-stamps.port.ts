@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ProviderPort } from '#server/platform/config/provider-port.ts';
 import { readSettings } from '#server/platform/config/setting.ts';
+import { timeStampContract } from './rfc3161/rfc3161.contract.ts';
 import { createRfc3161TimeStamps } from './rfc3161/rfc3161-time-stamps.ts';
 import type { TimeStamps } from './time-stamps.ts';
 import { timeStampsSettings } from './time-stamps.settings.ts';
@@ -12,6 +13,7 @@ export const timeStampsPort: ProviderPort<TimeStamps> = {
   port: 'time-stamps',
   label: 'Time stamps',
   groups: [{ name: '', settings: timeStampsSettings }],
+  contracts: [timeStampContract],
   create(environment) {
     const { url } = readSettings(timeStampsSettings, environment);
     return url ? createRfc3161TimeStamps(url) : none;

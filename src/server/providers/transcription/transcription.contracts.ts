@@ -7,6 +7,9 @@ export const transcriptionContracts: readonly ServiceContract[] = [
     version: 'v1',
     lookedAt: '2026-11-28',
     source: 'platform.openai.com/docs/api-reference/audio',
+    calls: ['POST /audio/transcriptions', 'GET /models'],
+    events: [],
+    unknown: 'kept and shown; the message stays without a transcript',
     leftOut: ['timestamps of words', 'streamed answers', 'who of the speakers says what'],
   },
   {
@@ -15,6 +18,9 @@ export const transcriptionContracts: readonly ServiceContract[] = [
     version: '1.7',
     lookedAt: '2026-11-28',
     source: 'github.com/ggml-org/whisper.cpp, examples/cli',
+    calls: ['a program on this machine'],
+    events: [],
+    unknown: 'the message stays without a transcript',
     leftOut: ['servers', 'sound of formats that the program was built without'],
   },
 ];

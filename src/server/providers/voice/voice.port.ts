@@ -1,5 +1,6 @@
 import type { ProviderPort } from '#server/platform/config/provider-port.ts';
 import { createVoiceProvider } from './create-voice-provider.ts';
+import { sipContract } from './sip/sip.contract.ts';
 import { sipSettings } from './sip/sip.settings.ts';
 import { telnyxVoiceContract } from './telnyx/telnyx-voice.contract.ts';
 import { telnyxVoiceSettings } from './telnyx/telnyx-voice.settings.ts';
@@ -17,7 +18,7 @@ export const voicePort: ProviderPort<VoiceProvider> = {
     { name: 'Twilio', settings: twilioVoiceSettings },
     { name: 'Telnyx', settings: telnyxVoiceSettings },
   ],
-  contracts: [twilioVoiceContract, telnyxVoiceContract],
+  contracts: [twilioVoiceContract, telnyxVoiceContract, sipContract],
   create: createVoiceProvider,
   choose(environment) {
     const { name, canCall } = createVoiceProvider(environment);

@@ -118,7 +118,7 @@ function createJobs(
         voicemails.fetch(job.data.voicemailId, job),
     },
     createInstructJob(findVoice),
-    createTranscribeJob({ db, files, findTranscription }),
+    createTranscribeJob({ db, clock, files, findTranscription }),
     {
       name: 'carrier-calls.forget',
       data: z.object({}),

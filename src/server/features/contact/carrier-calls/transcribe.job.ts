@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { Clock } from '#domain/clock.ts';
+import { keepIfUnknown } from '#server/features/office/unknown-answers/unknown-answers.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
@@ -11,6 +13,7 @@ import { transcribeJob } from './transcribe.kind.ts';
 
 type Options = {
   db: Db;
+  clock: Clock;
   files: FileStorage;
   /** What is set up at present; null: then no sound is given to anything. */
   findTranscription: () => Transcription | null;
@@ -22,7 +25,7 @@ const maxMinutes = 35;
 export function createTranscribeJob(
   options: Options,
 ): JobDefinition<z.infer<typeof transcribeJob.data>> {
-  const { db, files, findTranscription } = options;
+  const { db, clock, files, findTranscription } = options;
 
   async function settle(
     id: number,
@@ -65,6 +68,7 @@ export function createTranscribeJob(
       } catch (error) {
         if (!(error instanceof TranscriptionError)) throw error;
         if (error.isPassing && !isLastAttempt) throw error;
+        await keepIfUnknown(db, error.cause, clock.now());
         await settle(id, { transcript_state: 'failed', reason: error.message });
       } finally {
         await release();

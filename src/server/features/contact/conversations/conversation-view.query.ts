@@ -18,6 +18,7 @@ import {
 } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import { readProperties } from '#server/features/leads/properties/properties.public.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import type { SmsFacts } from '#server/providers/sms/sms-provider.ts';
 import { readMailParts } from './mails/mail-parts.query.ts';
 import { readMedia } from './message-media.query.ts';
 
@@ -143,6 +144,7 @@ type MessageRow = {
   reason: string | null;
   has_media: boolean;
   mentions_opt_out: boolean;
+  facts: SmsFacts;
 };
 
 export function toMessage(
@@ -161,6 +163,8 @@ export function toMessage(
     media,
     channel: row.channel,
     mail,
+    parts: row.facts.parts ?? null,
+    costCents: row.facts.costCents ?? null,
     mentionsOptOut: row.mentions_opt_out,
   };
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FakeResponse } from '#server/providers/sms/testing/fake-sms-server.ts';
-import { startTelnyx } from '#server/providers/sms/telnyx/testing/telnyx-peer.ts';
+import { startTelnyx, telnyxEvent } from '#server/providers/sms/telnyx/testing/telnyx-peer.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createConversation } from './testing/create-conversation.ts';
 
@@ -45,7 +45,7 @@ async function startConversation() {
 
 /** A webhook signed like Telnyx does; `tamper` changes the signed content. */
 function webhook(type: string, payload: object, tamper = (body: string) => body) {
-  const rawBody = JSON.stringify({ data: { event_type: type, payload } });
+  const rawBody = telnyxEvent(type, payload);
   const timestamp = String(Math.floor(server.clock.now().getTime() / 1000));
   const signature = sign(null, Buffer.from(`${timestamp}|${rawBody}`), privateKey);
   return server.app.inject({
@@ -140,6 +140,16 @@ test('stores an incoming text once, applies STOP and START, and rejects a forged
   expect((await say('Hi again')).status).toBe(201);
   await expect.poll(async () => (await read()).at(-1)?.status).toBe('failed');
   expect((await say('And again')).body.reason).toBe('opted_out');
+});
+
+test('a text shows the segments and the price that Telnyx reports', async () => {
+  const { say, read } = await startConversation();
+  answer = { status: 200, body: { data: { id: 'tx-9', parts: 2, to: [{ status: 'queued' }] } } };
+  await say('Hi');
+  await expect.poll(async () => (await read())[0]).toMatchObject({ parts: 2, costCents: null });
+  const cost = { amount: '0.0081', currency: 'USD' };
+  await webhook('message.finalized', { id: 'tx-9', to: [{ status: 'delivered' }], parts: 2, cost });
+  expect((await read())[0]).toMatchObject({ parts: 2, costCents: 0.81 });
 });
 
 test('the owner sees the address to paste, and when a text last arrived', async () => {

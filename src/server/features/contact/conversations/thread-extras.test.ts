@@ -198,6 +198,10 @@ describe('suggested replies', () => {
       text = 'I would rather not.';
       const failed = await suggest();
       expect([failed.status, failed.body.code]).toEqual([502, 'conversations.suggestions_failed']);
+      expect(failed.body.message).toContain('Unknown answer');
+      // It was paid for, and is kept as it came.
+      const { body: kept } = await server.owner.get('/api/unknown-answers');
+      expect(kept).toMatchObject([{ service: new URL(fakeServer.url).host, raw: text }]);
     },
   );
 });

@@ -7,6 +7,7 @@ import {
   lobError,
   movedRecipient,
 } from '#server/providers/postal-mail/lob/testing/lob-stand-in.ts';
+import { lobEvent, unpublishedEvent } from '#server/providers/postal-mail/lob/testing/lob-event.ts';
 import {
   startFakeServer,
   type FakeRequest,
@@ -198,14 +199,7 @@ describe('a recipient who has moved', () => {
 
 describe('Lob’s events', () => {
   const event = (id: string, type: string, letter: object) =>
-    JSON.stringify({
-      id,
-      event_type: { id: type, enabled_for_test: true, resource: 'letters', object: 'event_type' },
-      ...letter,
-      body: {},
-      date_created: letters.server.clock.now().toISOString(),
-      object: 'event',
-    });
+    lobEvent(type, { id, ...letter, date_created: letters.server.clock.now().toISOString() });
   const receive = (rawBody: string, key = secret) => {
     const { db, clock, features } = letters.server;
     const timestamp = String(clock.now().getTime() / 1000);
@@ -253,7 +247,7 @@ describe('Lob’s events', () => {
 
   test('that are not published are kept, and not answered as done', async () => {
     const { pieceId, letter } = await posted();
-    const unknown = event('evt_c1', 'letter.teleported', letter);
+    const unknown = unpublishedEvent('letter.teleported', { id: 'evt_c1', ...letter });
     const refusal = { code: 'direct_mail.unknown_event', status: 422 };
     await expect(receive(unknown)).rejects.toMatchObject(refusal);
     await expect(receive(unknown)).rejects.toMatchObject(refusal);

@@ -1,4 +1,5 @@
 import type { FeatureModule } from '#server/platform/feature-module.ts';
+import { calDavContract } from '#server/providers/calendar-server/caldav.contract.ts';
 import { createCalendarServer } from '#server/providers/calendar-server/calendar-server.port.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { createCalendarAccountsService } from './calendar-accounts.service.ts';
@@ -18,6 +19,7 @@ export function createCalendarsModule(
   const feeds = createCalendarFeedsService(at);
   const accounts = createCalendarAccountsService({ db, clock, secrets, server });
   return {
+    contracts: [calDavContract],
     endpoints: (mounter) => mountCalendars(mounter, { feeds, accounts }),
     jobs: [createPushCalendarsJob({ ...at, secrets, server })],
   } satisfies FeatureModule;

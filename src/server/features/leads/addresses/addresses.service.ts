@@ -43,7 +43,7 @@ export function createAddressesService(options: Options) {
       if (suggester.usesKey) await keys.answered();
       return found;
     } catch (error) {
-      if (suggester.usesKey && (await keys.failed(error))) return [];
+      if (await keys.failed(error, suggester.usesKey ?? false)) return [];
       logger.warn({ err: error, suggester: suggester.name }, 'address suggestions failed');
       return [];
     }
@@ -70,7 +70,8 @@ export function createAddressesService(options: Options) {
     try {
       return await service.readPlace?.(placeId, { session });
     } catch (error) {
-      if (service.usesKey && (await keys.failed(error))) throw createAddressServiceRefusesError();
+      const isRefused = await keys.failed(error, service.usesKey ?? false);
+      if (isRefused) throw createAddressServiceRefusesError();
       throw createAddressServiceFailedError(error);
     }
   }

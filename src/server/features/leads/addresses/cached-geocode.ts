@@ -32,7 +32,7 @@ export function createCachedGeocode({ db, clock, keys, logger }: Options): Cache
         ? await geocodeOnce(geocoder, address, signal)
         : await geocoder.geocode(address, signal);
     } catch (err) {
-      if (!(geocoder.usesKey && (await keys.failed(err))))
+      if (!(await keys.failed(err, geocoder.usesKey ?? false)))
         logger.warn({ err, geocoder: geocoder.name }, 'a geocoder failed');
       throw err;
     }

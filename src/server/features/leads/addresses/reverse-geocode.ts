@@ -21,7 +21,7 @@ export function createReverseGeocode({ findGeocoders, keys }: Options) {
           const found = await geocoder.reverse!(position, signal);
           if (found && Object.values(found).every(Boolean)) return found;
         } catch (error) {
-          if (!(geocoder.usesKey && (await keys.failed(error)))) throw error;
+          if (!(await keys.failed(error, geocoder.usesKey ?? false))) throw error;
         }
       }
       return null;

@@ -1,5 +1,6 @@
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { openDataContracts } from '#server/providers/open-data/open-data.contracts.ts';
 import { createOpenData } from '#server/providers/open-data/open-data.port.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { readCatalogue } from './catalogue.ts';
@@ -17,6 +18,7 @@ export function createFeedsModule(
   const openDataset = createOpenData(platform.environment);
   const feeds = createFeedsService({ ...platform, openDataset, catalogue: readCatalogue() });
   return {
+    contracts: openDataContracts,
     endpoints: (mounter) => mountFeeds(mounter, { feeds }),
     jobs: [
       createRunFeedJob({ ...platform, openDataset }) as JobDefinition,

@@ -1,6 +1,7 @@
 import type { Environment } from '#server/platform/config/live-environment.ts';
 import type { ProviderPort } from '#server/platform/config/provider-port.ts';
 import { readSettings } from '#server/platform/config/setting.ts';
+import { mapContract } from './map.contract.ts';
 import { createMapSource, mapSettings, type LeadMapSource } from './map.settings.ts';
 import { tryMapSource } from './try-map-source.ts';
 
@@ -12,6 +13,7 @@ export const mapPort: ProviderPort<LeadMapSource> = {
   port: 'map',
   label: 'Map',
   groups: [{ name: '', settings: mapSettings }],
+  contracts: [mapContract],
   create,
   choose(environment) {
     const { name } = create(environment);

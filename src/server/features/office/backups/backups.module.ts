@@ -1,4 +1,5 @@
 import { readSettings } from '#server/platform/config/setting.ts';
+import { s3Contract } from '#server/providers/file-storage/s3/s3.contract.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { backupSettings } from '#server/providers/backup-store/backup-store.settings.ts';
@@ -44,6 +45,8 @@ export function createBackupsModule(platform: Platform) {
   });
   return {
     endpoints: (mounter) => mountBackups(mounter, { service, hold }),
+    // Files and backups go to stores of one kind.
+    contracts: [s3Contract],
     jobs: [
       createMakeBackupJob({ ...platform, ...shared, key }, at),
       createCopyDatabaseJob({ ...platform, archive: isEmbedded ? settings.walArchive : undefined }),

@@ -1,3 +1,4 @@
+import type { ServiceContract } from '#domain/services/service-contract.ts';
 import { variablesOf, type ProviderPort } from '#server/platform/config/provider-port.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import { version } from '#server/platform/version.ts';
@@ -10,6 +11,8 @@ import type { RunDiagnostics } from './run-diagnostics.ts';
 
 type Needs = {
   providerPorts: readonly ProviderPort[];
+  /** Of every outside service. */
+  contracts: ServiceContract[];
   backups: {
     describeForHealth: Parameters<typeof installationCheckers>[1]['describeBackups'];
   };
@@ -19,7 +22,12 @@ type Needs = {
 /** Checks everything that an operator can configure wrong, and says what to do. */
 export function createDiagnosticsModule(
   platform: Platform,
-  { providerPorts, backups: { describeForHealth: describeBackups }, unknownAnswers }: Needs,
+  {
+    providerPorts,
+    contracts,
+    backups: { describeForHealth: describeBackups },
+    unknownAnswers,
+  }: Needs,
 ) {
   const mailer = providerPorts.find(({ port }) => port === 'mailer');
   const storable = [...new Set(providerPorts.flatMap((port) => variablesOf(port)))];
@@ -32,7 +40,7 @@ export function createDiagnosticsModule(
     return {
       version,
       runtime: `Node ${process.versions.node}, ${process.platform} ${process.arch}`,
-      services: providerPorts.flatMap(({ contracts = [] }) => contracts),
+      services: contracts,
       checks: await Promise.all(checkers.map((checker) => runCheck(checker, timeLimit))),
     };
   };

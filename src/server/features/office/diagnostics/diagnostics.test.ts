@@ -1,3 +1,4 @@
+import type { ServiceContract } from '#domain/services/service-contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Check } from '#api/diagnostics.api.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -59,13 +60,26 @@ test.each([
   });
 });
 
-test('names the contract of each service that the adapters follow', async () => {
+test('lists each outside service: its contract, day, calls, events and unknown answers', async () => {
   const { body } = await server.owner.get('/api/diagnostics');
-  const names = body.services.map(({ service }: { service: string }) => service);
-  expect(names).toEqual(expect.arrayContaining(['Twilio', 'Telnyx']));
-  for (const { version, lookedAt, source, leftOut } of body.services) {
-    expect([version, source]).not.toContain('');
+  const services: ServiceContract[] = body.services;
+  const named = services.map(({ service, contract }) => `${service}: ${contract}`);
+  expect(new Set(named).size).toBe(named.length);
+  const names = new Set(services.map(({ service }) => service));
+  // Every adapter that calls something outside, by the name that its users know.
+  const adapters = [
+    ...['Twilio', 'Telnyx', 'Twilio Voice', 'Telnyx Voice', 'Lob', 'BatchData', 'Tracerfy'],
+    ...['Photon', 'Google Places', 'US Census geocoder', 'OSRM', 'Valhalla', 'Google Routes'],
+    ...['SMTP servers', 'IMAP servers', 'Microsoft 365 and Google mail', 'Anthropic', 'Ollama'],
+    ...['OpenAI and servers with its protocol', 'OpenAI transcriptions', 'whisper.cpp'],
+    ...['Push services of browsers', 'Time-stamp authorities', 'Calendar servers (CalDAV)'],
+    ...['S3 and stores with its protocol', 'Socrata', 'ArcGIS feature services', 'CKAN', 'Carto'],
+    ...['SIP servers', 'Map styles'],
+  ];
+  expect([...names].toSorted()).toEqual(adapters.toSorted());
+  for (const { version, lookedAt, source, calls, unknown, leftOut } of services) {
+    expect([version, source, unknown]).not.toContain('');
     expect(lookedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(leftOut).toBeInstanceOf(Array);
+    expect(calls.length * leftOut.length).toBeGreaterThan(0);
   }
 });

@@ -1,4 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
+import type { KeepFailed } from '#server/features/office/unknown-answers/unknown-answers.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { isKeyRefusal, type KeyMonitor } from '#server/platform/http/key-refusal.ts';
@@ -10,8 +11,13 @@ const STALE_AFTER = 30_000;
 export type KeyRefusals = ReturnType<typeof createKeyRefusals>;
 
 /** Which services refuse their key at present: shown to users who ask for addresses, and to the owner in the settings. */
-export function createKeyRefusals(options: { db: Db; clock: Clock; logger: Logger }) {
-  const { db, clock, logger } = options;
+export function createKeyRefusals(options: {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  keepFailed: KeepFailed;
+}) {
+  const { db, clock, logger, keepFailed } = options;
   /** What this process found itself; the database has what all processes found. */
   const known = new Map<string, { refusedAt: number | null }>();
 
@@ -42,8 +48,9 @@ export function createKeyRefusals(options: { db: Db; clock: Clock; logger: Logge
       const store = (work: Promise<void>) =>
         work.catch((error: unknown) => logger.warn({ err: error, port }, 'not remembered'));
       return {
-        async failed(error) {
-          if (!isKeyRefusal(error)) return false;
+        async failed(error, usesKey = true) {
+          await keepFailed(error);
+          if (!usesKey || !isKeyRefusal(error)) return false;
           if (!known.get(port)?.refusedAt) {
             logger.error({ err: error, port }, 'a service refuses its key');
           }

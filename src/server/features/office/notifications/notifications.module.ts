@@ -1,5 +1,6 @@
 import { followPort } from '#server/platform/config/follow-port.ts';
 import { readSettings } from '#server/platform/config/setting.ts';
+import { webPushContract } from './push/web-push.contract.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import { createMailerPort } from '#server/providers/mailer/mailer.port.ts';
 import { mailerSettings } from '#server/providers/mailer/mailer.settings.ts';
@@ -39,6 +40,7 @@ export function createNotificationsModule(
     fromAddress: () => readSettings(mailerSettings, environment).fromAddress,
   });
   return {
+    contracts: [webPushContract],
     endpoints: (mounter) => mountNotifications(mounter, { notifications, push: push.service }),
     jobs: [
       ...push.jobs,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { UnknownAnswerError } from '#server/platform/http/fetch-json.ts';
 
 type Unknown = {
   /** As people know it: 'BatchData'. */
@@ -11,6 +12,14 @@ type Unknown = {
   raw: string;
   at: Date;
 };
+
+/** Keeps the answer that a call failed with, if nothing here could read it; passes other failures over. */
+export async function keepIfUnknown(db: Db, error: unknown, at: Date): Promise<void> {
+  if (!(error instanceof UnknownAnswerError)) return;
+  const { host: service, raw } = error;
+  const reason = 'It answered in a shape that it has not published.';
+  await keepUnknownAnswer(db, { service, reason, raw, at });
+}
 
 /**
  * Keeps what a service sent and its published contract does not explain, as it came: it may have

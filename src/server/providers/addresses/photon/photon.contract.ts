@@ -19,5 +19,8 @@ export const photonContract: ServiceContract = {
   version: '1.2.1',
   lookedAt: '2026-11-28',
   source: 'github.com/komoot/photon, docs/api-v1.md and README.md',
+  calls: ['GET /api', 'GET /structured', 'GET /reverse'],
+  events: [],
+  unknown: 'kept and shown; the next source is asked',
   leftOut: ['Categories, tags, bounding boxes', 'Streets and towns: only houses'],
 };

@@ -1,15 +1,29 @@
 import { z } from 'zod';
 import { fetchJson } from '#server/platform/http/fetch-json.ts';
-import { findModel, isPdf, readAnswer, type LanguageModel } from '../language-model.ts';
+import {
+  findModel,
+  isPdf,
+  readAnswer,
+  refuseEnding,
+  type LanguageModel,
+  type ModelPatience,
+} from '../language-model.ts';
 import { costInCents, type ModelSettings } from '../language-model.settings.ts';
 
 const message = z.object({
   content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
+  stop_reason: z.string().nullish(),
   usage: z.object({ input_tokens: z.int(), output_tokens: z.int() }),
 });
 
+/** Reasons to stop that leave an answer without its end. */
+const cutShort = ['max_tokens', 'model_context_window_exceeded'];
+
 /** Anthropic's Messages API; a PDF is sent unchanged, pictures page by page. */
-export function createAnthropicModel(settings: ModelSettings & { model: string }): LanguageModel {
+export function createAnthropicModel(
+  settings: ModelSettings & { model: string },
+  { timeLimit = 90_000, retryDelays = [1000, 4000] }: ModelPatience = {},
+): LanguageModel {
   const base = (settings.url ?? 'https://api.anthropic.com').replace(/\/(v1\/?)?$/, '');
   const headers = { 'x-api-key': settings.apiKey ?? '', 'anthropic-version': '2023-06-01' };
   return {
@@ -39,13 +53,18 @@ export function createAnthropicModel(settings: ModelSettings & { model: string }
           messages: [{ role: 'user', content: [...file, { type: 'text', text: instruction }] }],
         },
         answer: message,
-        timeLimit: 90_000,
-        retryDelays: [1000, 4000],
+        timeLimit,
+        retryDelays,
         signal,
       });
+      if (cutShort.includes(answer.stop_reason ?? '')) refuseEnding(base, 'cut');
+      if (answer.stop_reason === 'refusal') refuseEnding(base, 'refused');
       const text = answer.content.map((part) => part.text ?? '').join('');
       const { input_tokens: input, output_tokens: output } = answer.usage;
-      return { values: readAnswer(text), costCents: costInCents(settings, { input, output }) };
+      return {
+        values: readAnswer(base, text),
+        costCents: costInCents(settings, { input, output }),
+      };
     },
   };
 }

@@ -1,17 +1,26 @@
 import { z } from 'zod';
 import { fetchJson, ServiceError } from '#server/platform/http/fetch-json.ts';
-import { readAnswer, type LanguageModel } from '../language-model.ts';
+import {
+  readAnswer,
+  refuseEnding,
+  type LanguageModel,
+  type ModelPatience,
+} from '../language-model.ts';
 import { costInCents, type ModelSettings } from '../language-model.settings.ts';
 
 const tags = z.object({ models: z.array(z.looseObject({ name: z.string() })) });
 const answered = z.object({
   message: z.object({ content: z.string() }),
+  done_reason: z.string().nullish(),
   prompt_eval_count: z.int().default(0),
   eval_count: z.int().default(0),
 });
 
 /** Ollama's own protocol: a model on this machine, or on one of the own network. */
-export function createOllamaModel(settings: ModelSettings & { model: string }): LanguageModel {
+export function createOllamaModel(
+  settings: ModelSettings & { model: string },
+  { timeLimit = 180_000, retryDelays = [1000, 4000] }: ModelPatience = {},
+): LanguageModel {
   const base = (settings.url ?? 'http://127.0.0.1:11434').replace(/\/(v1\/?|api\/?)?$/, '');
   const { model, apiKey } = settings;
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
@@ -40,13 +49,14 @@ export function createOllamaModel(settings: ModelSettings & { model: string }): 
           messages: [{ role: 'user', content: instruction, ...(images?.length ? { images } : {}) }],
         },
         answer: answered,
-        timeLimit: 180_000,
-        retryDelays: [1000, 4000],
+        timeLimit,
+        retryDelays,
         signal,
       });
+      if (answer.done_reason === 'length') refuseEnding(base, 'cut');
       const tokens = { input: answer.prompt_eval_count, output: answer.eval_count };
       return {
-        values: readAnswer(answer.message.content),
+        values: readAnswer(base, answer.message.content),
         costCents: costInCents(settings, tokens),
       };
     },

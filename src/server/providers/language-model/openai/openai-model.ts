@@ -1,15 +1,25 @@
 import { z } from 'zod';
 import { fetchJson } from '#server/platform/http/fetch-json.ts';
-import { findModel, isPdf, readAnswer, type LanguageModel } from '../language-model.ts';
+import {
+  findModel,
+  isPdf,
+  readAnswer,
+  refuseEnding,
+  type LanguageModel,
+  type ModelPatience,
+} from '../language-model.ts';
 import { costInCents, type ModelSettings } from '../language-model.settings.ts';
 
 const ownAddress = 'https://api.openai.com/v1';
 
 const response = z.object({
+  status: z.string().nullish(),
   output: z.array(
     z.looseObject({
       type: z.string(),
-      content: z.array(z.looseObject({ text: z.string().optional() })).optional(),
+      content: z
+        .array(z.looseObject({ type: z.string().optional(), text: z.string().optional() }))
+        .optional(),
     }),
   ),
   usage: z.object({ input_tokens: z.int(), output_tokens: z.int() }).optional(),
@@ -19,7 +29,10 @@ const response = z.object({
  * OpenAI's Responses API, or any service with the same protocol. Only OpenAI itself takes PDFs for certain;
  * other servers get the pages as pictures, which every model that can see takes.
  */
-export function createOpenAiModel(settings: ModelSettings & { model: string }): LanguageModel {
+export function createOpenAiModel(
+  settings: ModelSettings & { model: string },
+  { timeLimit = 180_000, retryDelays = [1000, 4000] }: ModelPatience = {},
+): LanguageModel {
   const base = (settings.url ?? ownAddress).replace(/\/$/, '');
   const headers: Record<string, string> = settings.apiKey
     ? { authorization: `Bearer ${settings.apiKey}` }
@@ -42,6 +55,7 @@ export function createOpenAiModel(settings: ModelSettings & { model: string }): 
             ]
           : (document?.pages ?? []).map((page) => ({
               type: 'input_image',
+              detail: 'auto',
               image_url: asUrl('image/png', page),
             }));
       const answer = await fetchJson({
@@ -52,18 +66,21 @@ export function createOpenAiModel(settings: ModelSettings & { model: string }): 
           input: [{ role: 'user', content: [...file, { type: 'input_text', text: instruction }] }],
         },
         answer: response,
-        timeLimit: 180_000,
-        retryDelays: [1000, 4000],
+        timeLimit,
+        retryDelays,
         signal,
       });
+      if (answer.status === 'incomplete') refuseEnding(base, 'cut');
+      if (answer.status === 'failed') refuseEnding(base, 'refused');
       const parts = answer.output.flatMap((item) => item.content ?? []);
+      if (parts.some(({ type }) => type === 'refusal')) refuseEnding(base, 'refused');
       const text = parts.map((part) => part.text ?? '').join('');
       const tokens = answer.usage;
       const costCents =
         tokens === undefined
           ? null
           : costInCents(settings, { input: tokens.input_tokens, output: tokens.output_tokens });
-      return { values: readAnswer(text), costCents };
+      return { values: readAnswer(base, text), costCents };
     },
   };
 }

@@ -3,6 +3,7 @@ import { isLoopbackAddress } from '#domain/loopback.ts';
 import { createPublicLookup, refusePrivateHost } from '#server/platform/http/public-address.ts';
 import { version } from '#server/platform/version.ts';
 import type { ImapFlow } from 'imapflow';
+import { isPassing } from '../../mail-oauth/mail-oauth.ts';
 import { MailboxError, type Mailbox, type MailboxSession } from '../mailbox.ts';
 import { explainImapFailure } from './imap-failure.ts';
 import { createImapSession } from './imap-session.ts';
@@ -64,7 +65,8 @@ async function findToken({ findToken: find, security, host }: ImapServer): Promi
     const token = (await find?.()) ?? null;
     if (token === null || security !== 'none' || isLoopbackAddress(`imap://${host}`)) return token;
   } catch (error) {
-    throw new MailboxError('refused', error instanceof Error ? error.message : '', error);
+    const kind = isPassing(error) ? 'unreachable' : 'refused';
+    throw new MailboxError(kind, error instanceof Error ? error.message : '', error);
   }
   throw new MailboxError('refused', 'Signing in with a token needs TLS.');
 }

@@ -34,6 +34,7 @@ export async function startImapServer({
   const commands: string[] = [];
   const sockets = new Set<Socket>();
   let isCut = (_command: string) => false;
+  let isHalved = (_command: string) => false;
   const imap = createImapServer({
     plugins: [
       'ID',
@@ -51,7 +52,17 @@ export async function startImapServer({
   imap.getCommandHandler = (command) => {
     commands.push(command.toUpperCase());
     if (isCut(command.toUpperCase())) return ({ socket }) => socket.destroy();
-    return handlerOf(command);
+    const handler = handlerOf(command);
+    if (!handler || !isHalved(command.toUpperCase())) return handler;
+    return (connection, ...rest) => {
+      const { socket } = connection;
+      const write = socket.write.bind(socket);
+      socket.write = ((answer: string | Buffer) => {
+        const bytes = Buffer.from(answer as string, 'binary');
+        return write(bytes.subarray(0, bytes.length / 2), () => socket.destroy());
+      }) as typeof socket.write;
+      handler(connection, ...rest);
+    };
   };
   imap.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -85,13 +96,17 @@ export async function startImapServer({
     cutAt(decide: (command: string) => boolean) {
       isCut = decide;
     },
+    /** Breaks the connection in the middle of the answer to commands for which this is true. */
+    halveAt(decide: (command: string) => boolean) {
+      isHalved = decide;
+    },
     /** Delivers a message. @returns its UID */
     async deliver({ receivedAt = new Date(), ...mail }: Sent, folder = 'INBOX'): Promise<number> {
       return imap.appendMessage(folder, [], receivedAt, await composeMail(mail)).message.uid;
     },
     /** Delivers a message as it is given. @returns its UID */
-    deliverRaw: (raw: string, folder = 'INBOX'): number =>
-      imap.appendMessage(folder, [], new Date(), raw).message.uid,
+    deliverRaw: (raw: string, folder = 'INBOX', receivedAt = new Date()): number =>
+      imap.appendMessage(folder, [], receivedAt, raw).message.uid,
     /** The messages as the server has them. */
     folder: (path = 'INBOX') => imap.getMailbox(path),
     async stop() {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isLoopbackAddress } from '#domain/loopback.ts';
+import { isPassing } from '../../mail-oauth/mail-oauth.ts';
 import { MailError, type MailFailureKind } from '../mailer.ts';
 
 export type SmtpServer = {
@@ -114,7 +115,8 @@ async function findToken({ findToken: find, security, host }: SmtpServer): Promi
     const token = (await find?.()) ?? null;
     if (token === null || security !== 'none' || isLoopbackAddress(`smtp://${host}`)) return token;
   } catch (error) {
-    throw new MailError('refused', error instanceof Error ? error.message : '', error);
+    const kind = isPassing(error) ? 'unreachable' : 'refused';
+    throw new MailError(kind, error instanceof Error ? error.message : '', error);
   }
   throw new MailError('refused', 'Signing in with a token needs TLS.');
 }

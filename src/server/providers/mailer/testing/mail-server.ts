@@ -6,8 +6,9 @@ type Refusal = { code: number; message: string };
 
 /**
  * The connection is cut, or no response arrives; with or without the message having been accepted.
+ * A half answer is 'accept-and-cut' in the middle of its line; a late one comes, after a while.
  */
-type Mishap = 'cut' | 'accept-and-cut' | 'silence' | 'accept-in-silence';
+type Mishap = 'cut' | 'accept-and-cut' | 'half-answer' | 'late' | 'silence' | 'accept-in-silence';
 
 type MailServerOptions = SMTPServerOptions & {
   /**
@@ -37,9 +38,17 @@ export async function startMailServer({ decide, ...options }: MailServerOptions 
         };
         if (decision === 'accept-in-silence') accept();
         if (decision === 'silence' || decision === 'accept-in-silence') return;
-        if (decision === 'cut' || decision === 'accept-and-cut') {
-          if (decision === 'accept-and-cut') accept();
-          for (const socket of sockets) socket.destroy();
+        if (decision === 'late') {
+          accept();
+          setTimeout(answer, 200);
+          return;
+        }
+        if (decision === 'cut' || decision === 'accept-and-cut' || decision === 'half-answer') {
+          if (decision !== 'cut') accept();
+          for (const socket of sockets) {
+            if (decision === 'half-answer') socket.write('250 O', () => socket.destroy());
+            else socket.destroy();
+          }
           return;
         }
         if (decision) {

@@ -21,6 +21,9 @@ export const lobContract: ServiceContract = {
   version: 'OpenAPI 1.22.0, SDK 1.4.2',
   lookedAt: '2026-11-28',
   source: 'github.com/lob/lob-openapi (MIT); @lob/lob-typescript-sdk',
+  calls: ['POST /v1/letters', 'GET /v1/letters', 'POST /v1/us_verifications'],
+  events: ['letter.* and letter.certified.*'],
+  unknown: 'kept and shown; the letter stays as it is, and Lob sends the event again',
   leftOut: [
     'Postcards, self mailers, checks, campaigns, stored addresses and templates',
     'Certified letters, return envelopes and their events',

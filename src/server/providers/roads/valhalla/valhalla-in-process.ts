@@ -31,9 +31,11 @@ export function createValhallaInProcessRoads({ folder }: { folder: string }): Ro
   return createValhallaRoads({
     name: 'valhalla-in-process',
     limits: { blockSize: 250, maxRoutePlaces: 250 },
-    async callValhalla(action, request) {
+    async callValhalla({ action, request, answer }) {
       const actor = await load();
-      return action === 'route' ? actor.route(request) : actor.matrix(request);
+      return answer.parse(
+        await (action === 'route' ? actor.route(request) : actor.matrix(request)),
+      );
     },
   });
 }

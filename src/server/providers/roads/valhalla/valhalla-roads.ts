@@ -34,11 +34,12 @@ const routeAnswer = z.object({
 });
 
 /** Sends one request to Valhalla, local or remote. */
-export type CallValhalla = (
-  action: 'sources_to_targets' | 'route',
-  request: object,
-  signal: AbortSignal | undefined,
-) => Promise<unknown>;
+export type CallValhalla = <Answer>(call: {
+  action: 'sources_to_targets' | 'route';
+  request: object;
+  answer: z.ZodType<Answer>;
+  signal: AbortSignal | undefined;
+}) => Promise<Answer>;
 
 type Options = {
   name: RoadsProviderName;
@@ -69,10 +70,12 @@ export function createValhallaRoads({
             costing: 'auto',
             units: 'kilometers',
           };
-          const answer = matrixAnswer.parse(
-            await callValhalla('sources_to_targets', request, signal),
-          );
-          const rows = answer.sources_to_targets;
+          const { sources_to_targets: rows } = await callValhalla({
+            action: 'sources_to_targets',
+            request,
+            answer: matrixAnswer,
+            signal,
+          });
           return {
             seconds: rows.map((row) => row.map(({ time }) => time)),
             meters: rows.map((row) =>
@@ -89,7 +92,8 @@ export function createValhallaRoads({
           units: 'kilometers',
           directions_type: 'none',
         };
-        return routeAnswer.parse(await callValhalla('route', request, signal)).trip.legs;
+        const call = { action: 'route' as const, request, answer: routeAnswer, signal };
+        return (await callValhalla(call)).trip.legs;
       });
       const legs = pieces.flat();
       return {
@@ -104,11 +108,11 @@ export function createValhallaRoads({
 export function createValhallaServerRoads({ url }: { url: string }): RoadsProvider {
   return createValhallaRoads({
     name: 'valhalla',
-    callValhalla: (action, request, signal) =>
+    callValhalla: ({ action, request, answer, signal }) =>
       fetchJson({
         url: `${url.replace(/\/$/, '')}/${action}`,
         body: request,
-        answer: z.unknown(),
+        answer,
         timeLimit: 15_000,
         signal,
       }),

@@ -22,6 +22,9 @@ export const batchDataContract: ServiceContract = {
   version: '3.0',
   lookedAt,
   source: 'developer.batchdata.com/docs/batchdata/batchdata-v3; help.batchdata.io',
+  calls: ['POST /api/v3/property/skip-trace', 'POST /api/v3/property/skip-trace/async'],
+  events: ['deliveries of asynchronous traces'],
+  unknown: 'kept and shown; its leads stay open, or end as an error that may have been paid',
   leftOut: [
     'Names of owners are not sent: they would replace the owner that BatchData knows',
     'Dates of birth and addresses of persons other than the mailing address',
@@ -37,6 +40,9 @@ export const batchDataV1Contract: ServiceContract = {
   version: '1.0',
   lookedAt,
   source: 'developer.batchdata.com/docs/batchdata/batchdata-v1; help.batchdata.io',
+  calls: ['POST /api/v1/property/skip-trace', 'POST /api/v1/property/skip-trace/async'],
+  events: ['deliveries of asynchronous traces'],
+  unknown: 'kept and shown; its leads stay open, or end as an error that may have been paid',
   leftOut: [
     'Names of owners are not sent: they would replace the owner that BatchData knows',
     'Bankruptcies and liens of the person',

@@ -20,6 +20,9 @@ export const tracerfyContract: ServiceContract = {
   version: '2026-03-21',
   lookedAt: '2026-11-28',
   source: 'tracerfy.com/skip-tracing-api-documentation/download.md',
+  calls: ['POST /v1/api/trace/lookup/', 'GET /v1/api/analytics/'],
+  events: [],
+  unknown: 'kept and shown; its leads end as an error that may have been paid',
   leftOut: [
     'Batch traces by file with their webhooks: they are not signed, and name no property of ours',
     'Lookups by parcel number: leads without a street are not sent',

@@ -31,6 +31,12 @@ const lineTypes: Record<string, SmsFacts['lineType']> = {
   'Pre-Paid Wireless': 'mobile',
 };
 const knownEvents = ['message.sent', 'message.finalized', 'message.read'];
+/** What Telnyx has done with a text by its own words or by those of the messaging profile. */
+const keywords: Record<string, 'opt-out' | 'opt-in' | 'help'> = {
+  STOP: 'opt-out',
+  START: 'opt-in',
+  HELP: 'help',
+};
 const expired = 'The carrier could not deliver it in time, and gave up.';
 
 const party = z.object({
@@ -43,8 +49,12 @@ const amount = z.object({ amount: z.string().nullish(), currency: z.string().nul
 const payload = z.object({
   id: z.string(),
   from: party.nullish(),
-  to: z.array(party).default([]),
+  // One number for other senders than texts'.
+  to: z
+    .union([z.array(party), z.string().transform((one) => [party.parse({ phone_number: one })])])
+    .default([]),
   text: z.string().nullish(),
+  autoresponse_type: z.string().nullish(),
   media: z.array(z.object({ url: z.string() })).default([]),
   errors: z
     .array(z.object({ title: z.string().optional(), detail: z.string().nullish() }))
@@ -93,6 +103,8 @@ export function readEvents(rawBody: string): SmsEvent[] {
   const { id: providerMessageId, from, to, text, media, errors } = message;
   if (type === 'message.received') {
     const number = from?.phone_number ?? '';
+    const said = message.autoresponse_type?.toUpperCase();
+    const keyword = keywords[said ?? ''];
     return [
       {
         kind: 'received',
@@ -102,7 +114,10 @@ export function readEvents(rawBody: string): SmsEvent[] {
         text: text ?? '',
         mediaUrls: media.map(({ url }) => url),
         facts: factsOf(message, from),
+        ...(keyword ? { keyword } : {}),
       },
+      // The text is kept whatever Telnyx says of it.
+      ...(said && !keyword ? unknown(providerMessageId, `autoresponse_type ${said}`) : []),
     ];
   }
   if (!knownEvents.includes(type)) return unknown(providerMessageId, type);

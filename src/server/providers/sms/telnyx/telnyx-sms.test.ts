@@ -4,10 +4,15 @@ import { WebhookRefusedError } from '../sms-provider.ts';
 import { testSmsProvider } from '../sms-provider.suite.ts';
 import type { FakeResponse } from '../testing/fake-sms-server.ts';
 import { createTelnyxSms } from './telnyx-sms.ts';
+import { telnyxContract } from './telnyx.contract.ts';
 import {
   outbound,
+  publishedEvents,
+  publishedStates,
   startTelnyx,
+  telnyxCalls,
   telnyxContractPeer,
+  telnyxEvent,
   telnyxFailure,
   telnyxMessage,
 } from './testing/telnyx-peer.ts';
@@ -28,7 +33,7 @@ async function provider(answer: FakeResponse | Parameters<typeof startTelnyx>[0]
       messagingProfileId: undefined,
       apiUrl: fakeServer.url,
     },
-    { timeLimit: 300 },
+    { timeLimit: answer === 'silence' ? 300 : 15_000 },
   );
   return { sms, fakeServer };
 }
@@ -78,8 +83,9 @@ test('sends images as URLs that Telnyx fetches', async () => {
 
 describe('webhooks', () => {
   const now = new Date('2031-03-04T15:00:00Z');
-  function signed(type: string, payload: object, at = now) {
-    const rawBody = JSON.stringify({ data: { event_type: type, payload } });
+  const signed = (type: string, payload: object, at = now) =>
+    signedBody(telnyxEvent(type, payload), at);
+  function signedBody(rawBody: string, at = now) {
     const timestamp = String(Math.floor(at.getTime() / 1000));
     const signature = sign(null, Buffer.from(`${timestamp}|${rawBody}`), privateKey);
     return {
@@ -154,12 +160,48 @@ describe('webhooks', () => {
   });
 
   test.each([
+    ['STOP', 'opt-out'],
+    ['START', 'opt-in'],
+    ['HELP', 'help'],
+  ])(
+    'obeys what the messaging profile’s own words mean: %s',
+    async (autoresponse_type, keyword) => {
+      const { sms } = await provider('silence');
+      const webhook = signed('message.received', { ...inbound, autoresponse_type });
+      expect(await sms.readWebhook(webhook)).toMatchObject([{ kind: 'received', keyword }]);
+    },
+  );
+
+  test('keeps a text whatever Telnyx says of it, and to whichever sender it went', async () => {
+    const { sms } = await provider('silence');
+    const odd = signed('message.received', { ...inbound, autoresponse_type: 'SNOOZE' });
+    expect(await sms.readWebhook(odd)).toMatchObject([
+      { kind: 'received', text: 'Yes?' },
+      { kind: 'unknown', says: 'autoresponse_type SNOOZE' },
+    ]);
+    const other = signed('message.received', { ...inbound, to: '+15005550006' });
+    expect(await sms.readWebhook(other)).toMatchObject([{ kind: 'received', to: '5005550006' }]);
+  });
+
+  test('every published state and event is known', async () => {
+    const { sms } = await provider('silence');
+    for (const status of publishedStates) {
+      const report = signed('message.finalized', outbound({ id: 'tx-1', to: [{ status }] }));
+      expect(await sms.readWebhook(report)).toMatchObject([{ kind: 'status' }]);
+    }
+    for (const type of publishedEvents) {
+      const [event] = await sms.readWebhook(signed(type, { id: 'tx-1', to: [{ status: 'sent' }] }));
+      expect([type, event?.kind]).not.toContain('unknown');
+    }
+  });
+
+  test.each([
     ['message.received', { strange: true }, '', 'a report of another shape'],
     ['message.finalized', { id: 'tx-1', to: [{ status: 'lost' }] }, 'tx-1', 'lost'],
     ['message.pondered', { id: 'tx-1' }, 'tx-1', 'message.pondered'],
   ])('keeps what it does not know: %s %j', async (type, payload, providerMessageId, says) => {
     const { sms } = await provider('silence');
-    const webhook = signed(type, payload);
+    const webhook = signedBody(JSON.stringify({ data: { event_type: type, payload } }));
     expect(await sms.readWebhook(webhook)).toEqual([
       { kind: 'unknown', providerMessageId, says, raw: webhook.rawBody },
     ]);
@@ -204,4 +246,9 @@ test('lists what was sent with state, parts and cost; the text where one number 
     { text: '/messages/tx-2' },
     { text: '/messages/tx-1' },
   ]);
+});
+
+test('the table of services has every call of the SDK that is used', () => {
+  expect(telnyxContract.calls).toEqual(telnyxCalls);
+  expect(telnyxContract.events).toEqual(publishedEvents);
 });

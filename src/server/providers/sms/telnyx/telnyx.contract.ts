@@ -6,6 +6,17 @@ export const telnyxContract: ServiceContract = {
   version: 'SDK 7.24.0',
   lookedAt: '2026-11-28',
   source: 'npm telnyx (its types); size of images: developers.telnyx.com',
+  calls: [
+    'POST /messages',
+    'GET /messages/{id}',
+    'GET /detail_records',
+    'GET /10dlc/phone_number_campaigns/{phoneNumber}',
+    'GET /10dlc/campaign/{campaignId}',
+    'GET /10dlc/brand/{brandId}',
+    'GET /balance',
+  ],
+  events: ['message.received', 'message.sent', 'message.finalized', 'message.read'],
+  unknown: 'kept and shown at its text, which stays as it is',
   leftOut: [
     'WhatsApp and RCS senders',
     'group texts',

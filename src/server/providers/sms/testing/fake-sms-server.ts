@@ -10,12 +10,13 @@ export type FakeRequest = {
 };
 
 /**
- * Its response, bytes unchanged; `cut` closes the connection once the request was read, `silence`
- * never responds.
+ * Its response, bytes unchanged; `cut` closes the connection once the request was read, `half` in the
+ * middle of the body; `silence` never responds.
  */
 export type FakeResponse =
   | { status: number; body: unknown; headers?: Record<string, string> }
   | 'cut'
+  | 'half'
   | 'silence';
 
 /** A server on this machine in place of a paid service. */
@@ -35,7 +36,10 @@ export async function startFakeServer(
     requests.push(received);
     const given = await answer(received);
     if (given === 'cut') request.socket.destroy();
-    else if (given !== 'silence') {
+    else if (given === 'half') {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('{"data": {"id": "a', () => request.socket.destroy());
+    } else if (given !== 'silence') {
       response.writeHead(given.status, { 'content-type': 'application/json', ...given.headers });
       response.end(given.body instanceof Uint8Array ? given.body : JSON.stringify(given.body));
     }

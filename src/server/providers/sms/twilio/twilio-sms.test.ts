@@ -6,12 +6,14 @@ import { startFakeServer, type FakeResponse } from '../testing/fake-sms-server.t
 import {
   sid,
   startTwilio,
+  twilioCalls,
   twilioContractPeer,
   twilioFailure,
   twilioMessage,
   publishedStates,
 } from './testing/twilio-peer.ts';
 import { createTwilioSms } from './twilio-sms.ts';
+import { twilioContract } from './twilio.contract.ts';
 
 const accountSid = `AC${'0'.repeat(32)}`;
 const authToken = 'a-token-of-the-test';
@@ -33,7 +35,10 @@ async function provider(answer: FakeResponse, more: Partial<typeof account> | ob
   const fakeServer = await startTwilio(() => answer);
   stop = fakeServer.stop;
   const settings = { ...account, ...more, apiUrl: fakeServer.url };
-  return { sms: createTwilioSms(settings, { timeLimit: 300 }), fakeServer };
+  return {
+    sms: createTwilioSms(settings, { timeLimit: answer === 'silence' ? 300 : 15_000 }),
+    fakeServer,
+  };
 }
 
 const text = { to: '6155550142', text: 'Hi Dana' };
@@ -285,4 +290,8 @@ describe('listing what was sent', () => {
     await sms.listSent(since);
     expect(fakeServer.requests[1]?.path).toContain('DateSent%3E=2031-03-04');
   });
+});
+
+test('the table of services has every call of the document', () => {
+  expect(twilioContract.calls).toEqual(twilioCalls);
 });

@@ -6,6 +6,17 @@ export const twilioContract: ServiceContract = {
   version: 'twilio-oai 1.0.0, SDK 6.2.0',
   lookedAt: '2026-11-28',
   source: 'github.com/twilio/twilio-oai (MIT); OptOutType: Twilio’s help pages',
+  calls: [
+    'POST /2010-04-01/Accounts/{AccountSid}/Messages.json',
+    'GET /2010-04-01/Accounts/{AccountSid}/Messages.json',
+    'GET /2010-04-01/Accounts/{Sid}.json',
+    'GET /v1/Services',
+    'GET /v1/Services/{ServiceSid}/PhoneNumbers',
+    'GET /v1/Services/{MessagingServiceSid}/Compliance/Usa2p',
+    'GET /v1/a2p/BrandRegistrations/{Sid}',
+  ],
+  events: ['incoming texts with OptOutType', 'MessageStatus with ErrorCode'],
+  unknown: 'kept and shown at its text, which stays as it is',
   leftOut: [
     'WhatsApp and RCS senders',
     'texts scheduled by Twilio',

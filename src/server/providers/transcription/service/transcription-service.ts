@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { z } from 'zod';
-import { fetchJson } from '#server/platform/http/fetch-json.ts';
+import { fetchJson, UnknownAnswerError } from '#server/platform/http/fetch-json.ts';
 import { joinLines, TranscriptionError, type Transcription } from '../transcription.ts';
 
 type Options = {
@@ -79,8 +79,9 @@ export function createTranscriptionService(options: Options): Transcription {
     }
     const parsed = answer.safeParse(parseJson(body));
     if (parsed.success) return joinLines(parsed.data.text);
-    const message = `${host} answered with something that is not a transcript.`;
-    throw new TranscriptionError(message, { isPassing: false, cause: body.slice(0, 500) });
+    const message = `Unknown answer: ${host} sent no transcript.`;
+    const cause = new UnknownAnswerError(host, { status, raw: body, cause: parsed.error });
+    throw new TranscriptionError(message, { isPassing: false, cause });
   }
 }
 

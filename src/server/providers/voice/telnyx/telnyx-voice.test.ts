@@ -4,7 +4,14 @@ import type { Answerer } from '#server/providers/testing/contract-peer.ts';
 import { WebhookRefusedError } from '#server/providers/sms/sms-provider.ts';
 import { readState } from './call-state.ts';
 import { createTelnyxVoice } from './telnyx-voice.ts';
-import { startTelnyxVoice } from './testing/telnyx-voice-peer.ts';
+import { telnyxVoiceContract } from './telnyx-voice.contract.ts';
+import {
+  publishedCauses,
+  publishedVoiceEvents,
+  startTelnyxVoice,
+  telnyxVoiceCalls,
+  telnyxVoiceEvent,
+} from './testing/telnyx-voice-peer.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const rawKey = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
@@ -44,8 +51,9 @@ async function telnyx(answer: Answerer = done) {
   return { peer, voice, carrier: voice.carrier! };
 }
 
-function webhook(event_type: string, payload: object) {
-  const rawBody = JSON.stringify({ data: { event_type, payload } });
+const webhook = (type: string, payload: object) => signed(telnyxVoiceEvent(type, payload));
+
+function signed(rawBody: string) {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const signature = sign(null, Buffer.from(`${timestamp}|${rawBody}`), privateKey);
   return {
@@ -149,11 +157,32 @@ test.each([
     { call_control_id: 'c1', hangup_cause: 'originator_cancel' },
     { kind: 'ended', reason: 'cancelled' },
   ],
-  ['call.dreamt', { call_control_id: 'c1' }, { kind: 'unknown', says: 'call.dreamt' }],
-  ['call.hangup', { call_control_id: 'c1', hangup_cause: 'magic' }, { kind: 'unknown' }],
 ])('%s of %j is %j', async (type, payload, expected) => {
   const { carrier } = await telnyx();
   expect(await carrier.readWebhook(webhook(type, payload))).toMatchObject([expected]);
+});
+
+test('every published cause of an end is known; what is not published is kept as it came', async () => {
+  const { carrier } = await telnyx();
+  for (const hangup_cause of publishedCauses) {
+    const ended = webhook('call.hangup', { call_control_id: 'c1', hangup_cause });
+    expect(await carrier.readWebhook(ended)).toMatchObject([{ kind: 'ended' }]);
+  }
+  for (const [event_type, payload, says] of [
+    ['call.dreamt', { call_control_id: 'c1' }, 'call.dreamt'],
+    ['call.hangup', { call_control_id: 'c1', hangup_cause: 'magic' }, 'magic'],
+    ['call.hangup', { call_control_id: 7 }, 'a report of another shape'],
+  ] as const) {
+    const odd = signed(JSON.stringify({ data: { event_type, payload } }));
+    const expected = { kind: 'unknown', says, raw: odd.rawBody };
+    expect(await carrier.readWebhook(odd)).toMatchObject([expected]);
+  }
+});
+
+test('the table of services has the calls and events of the SDK', () => {
+  const { calls, events } = telnyxVoiceContract;
+  expect(calls).toEqual(expect.arrayContaining(telnyxVoiceCalls));
+  expect(events).toEqual(publishedVoiceEvents);
 });
 
 test('a leg that rings in vain is said of its call', async () => {

@@ -55,6 +55,7 @@ export function MessageBubble({ message, property }: BubbleProps) {
             <span>
               · {statusWords[message.status]}
               {message.reason === sandboxReason && ' (sandbox)'}
+              {chargeWords(message)}
             </span>
           )}
           {message.mentionsOptOut && (
@@ -70,6 +71,18 @@ export function MessageBubble({ message, property }: BubbleProps) {
       </div>
     </div>
   );
+}
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 4,
+});
+
+/** What the carrier counts and takes, as far as it has said so. */
+function chargeWords({ parts, costCents }: Message): string {
+  const segments = parts !== null && parts > 1 ? ` · ${parts} segments` : '';
+  return costCents === null ? segments : `${segments} · ${dollars.format(costCents / 100)}`;
 }
 
 /** That it is an e-mail, and of a machine if it is. */

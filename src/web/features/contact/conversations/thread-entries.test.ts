@@ -14,6 +14,8 @@ const message = (id: number, createdAt: string): Message => ({
   status: 'sent',
   reason: null,
   media: [],
+  parts: null,
+  costCents: null,
   mentionsOptOut: false,
 });
 const happening = (id: string, happenedAt: string): ThreadHappening => ({

@@ -1,5 +1,27 @@
 import type { ServiceContract } from '#domain/services/service-contract.ts';
 
+const columns = [
+  'Service',
+  'Contract',
+  'Compared on',
+  'Calls made',
+  'Events read',
+  'Unknown answers',
+  'Left out on purpose',
+];
+
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+const Lines = ({ of: lines }: { of: string[] }) => (
+  <ul className="min-w-56">
+    {lines.map((line) => (
+      <li key={line} className="break-words">
+        {line}
+      </li>
+    ))}
+  </ul>
+);
+
 /** Which published contract of each outside service this version follows. */
 export function ServiceContracts({ services }: { services: ServiceContract[] }) {
   return (
@@ -11,7 +33,7 @@ export function ServiceContracts({ services }: { services: ServiceContract[] }) 
         <table className="mt-2 w-full text-left" aria-label="Services and their contracts">
           <thead className="text-ink-soft">
             <tr>
-              {['Service', 'Contract', 'Looked at', 'Left out on purpose'].map((title) => (
+              {columns.map((title) => (
                 <th key={title} scope="col" className="py-2 pr-4 font-medium">
                   {title}
                 </th>
@@ -29,7 +51,14 @@ export function ServiceContracts({ services }: { services: ServiceContract[] }) 
                   </span>
                 </td>
                 <td className="py-2 pr-4 whitespace-nowrap text-ink">{one.lookedAt}</td>
-                <td className="py-2 text-ink-soft">{one.leftOut.join(', ')}</td>
+                <td className="py-2 pr-4 text-ink">
+                  <Lines of={one.calls} />
+                </td>
+                <td className="py-2 pr-4 text-ink">
+                  {one.events.length > 0 ? <Lines of={one.events} /> : 'None'}
+                </td>
+                <td className="min-w-48 py-2 pr-4 text-ink-soft">{sentence(one.unknown)}</td>
+                <td className="min-w-48 py-2 text-ink-soft">{sentence(one.leftOut.join('; '))}</td>
               </tr>
             ))}
           </tbody>

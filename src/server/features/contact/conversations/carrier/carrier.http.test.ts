@@ -169,9 +169,13 @@ test('reads prices and ends from the carrier’s list and counts each cost once'
   );
   const price = { num_segments: '2', price: '-0.0166', price_unit: 'USD', status: 'undelivered' };
   listed = [sentText({ sid: sid('priced'), ...price, error_code: 30008 })];
+  // The carrier counts segments and knows a price only later.
+  expect(await last()).toMatchObject({ parts: null, costCents: null });
   await server.runJob('conversations.read-sent', {});
   await server.runJob('conversations.read-sent', {});
   expect(await last()).toMatchObject({
+    parts: 2,
+    costCents: 1.66,
     status: 'failed',
     reason: 'The carrier did not deliver it and gave no reason.',
   });

@@ -8,12 +8,18 @@ type Place = { account: string; validity: string; uid: number };
 export const mailboxPlaceStore = {
   find: (db: Db) => db.selectFrom('owner_mailbox').selectAll().executeTakeFirst(),
 
-  /** UID of the last message that is done; null if this mailbox was not read before. */
-  async lastUid(db: Db, { account, validity }: Omit<Place, 'uid'>): Promise<number | null> {
+  /**
+   * Where reading goes on: after the last message that is done; since the last check where the
+   * server has renumbered the mailbox; null if this mailbox was not read before.
+   */
+  async next(
+    db: Db,
+    { account, validity }: Omit<Place, 'uid'>,
+  ): Promise<{ after: number } | { since: Date } | null> {
     const row = await this.find(db);
-    return row && row.account === account && row.validity === validity
-      ? Number(row.last_uid)
-      : null;
+    if (!row || row.account !== account || row.validity === '') return null;
+    if (row.validity === validity) return { after: Number(row.last_uid) };
+    return row.looked_at && { since: row.looked_at };
   },
 
   /** Messages up to this one are done. */

@@ -15,6 +15,7 @@ export type PollOptions = ReceiveOptions &
     findMailbox: () => Mailbox;
   };
 
+const dayMs = 24 * 60 * 60_000;
 /** A wrong password every minute would lock the account; in milliseconds. */
 const pauseAfterRefusal = 15 * 60_000;
 
@@ -68,16 +69,21 @@ async function readMessages(
 ): Promise<void> {
   const { db } = options;
   const { validity } = session;
-  const last = await store.lastUid(db, { account, validity });
-  if (last === null) {
-    // What arrived before is not conversations of this installation.
-    return store.save(db, { account, validity, uid: session.nextUid - 1 });
-  }
-  for (const uid of await session.uidsAfter(last)) {
+  const next = await store.next(db, { account, validity });
+  // What arrived before is not conversations of this installation.
+  if (!next) return store.save(db, { account, validity, uid: session.nextUid - 1 });
+  // Servers search by the day; what is stored already is recognized by its Message-ID.
+  const uids =
+    'after' in next
+      ? await session.uidsAfter(next.after)
+      : await session.uidsSince(new Date(next.since.getTime() - dayMs));
+  for (const uid of uids) {
     if (signal.aborted) return;
     const place = { account, validity, uid };
     const fetched = await fetchMail({ ...options, session }, place);
     if (fetched) await receiveMail(options, fetched, (trx) => store.save(trx, place));
     else await store.save(db, place);
   }
+  const isEmpty = 'since' in next && uids.length === 0;
+  if (isEmpty) await store.save(db, { account, validity, uid: session.nextUid - 1 });
 }

@@ -3,7 +3,9 @@ import {
   type Answerer,
   type Operation,
 } from '#server/providers/testing/contract-peer.ts';
+import { refuseUnpublished } from '#server/providers/testing/refuse-unpublished.ts';
 import { schemasOfTypes } from '#server/providers/testing/schema-of-types.ts';
+import { callsOf } from '#server/providers/testing/calls-of.ts';
 import { startFakeServer, type FakeResponse } from '../../testing/fake-sms-server.ts';
 
 const messages = schemasOfTypes('telnyx', 'resources/messages/messages.d.mts');
@@ -13,6 +15,26 @@ const campaigns = schemasOfTypes('telnyx', 'resources/messaging-10dlc/campaign/c
 const brands = schemasOfTypes('telnyx', 'resources/messaging-10dlc/brand/brand.d.mts');
 
 const text = { type: 'string' };
+const webhooks = schemasOfTypes('telnyx', 'resources/webhooks.d.mts');
+
+type Literals = { anyOf: { const: string }[] };
+const literals = (schema: unknown) => (schema as Literals).anyOf.map((one) => one.const);
+type Fields = { properties: Record<string, unknown> };
+const fieldsOf = (schema: unknown) => (schema as Fields).properties;
+
+/** The events of texts that Telnyx publishes. */
+export const publishedEvents = [
+  'message.received',
+  ...literals(fieldsOf(webhooks('OutboundMessage'))['event_type']),
+];
+/** The states of a text that its reports have. */
+export const publishedStates = literals(
+  fieldsOf((fieldsOf(messages('OutboundMessagePayload'))['to'] as { items: unknown }).items)[
+    'status'
+  ],
+);
+const received = messages('MessagingInboundMessagePayload');
+const reported = messages('OutboundMessagePayload');
 const parameter = (name: string, where: string, schema: object = text) => ({
   name,
   in: where,
@@ -94,6 +116,7 @@ const operations: Operation[] = [
 ];
 
 export const telnyxContractPeer = createContractPeer(operations);
+export const telnyxCalls = callsOf(operations);
 
 /** Telnyx' answer to a send; `to` and others as its types have them. */
 export const telnyxMessage = (values: object = {}) =>
@@ -101,8 +124,18 @@ export const telnyxMessage = (values: object = {}) =>
 
 /** A message that left, as reports and answers carry it. @throws Error if Telnyx has no such. */
 export function outbound(values: object): object {
-  telnyxContractPeer.answer('retrieve', { data: values });
+  refuseUnpublished('a message', reported, values);
   return values;
+}
+
+/**
+ * The body of a webhook, with a payload as the SDK's types have it.
+ * @throws Error if Telnyx does not publish such an event
+ */
+export function telnyxEvent(type: string, payload: object): string {
+  const schema = type === 'message.received' ? received : reported;
+  refuseUnpublished(type, schema, payload);
+  return JSON.stringify({ data: { event_type: type, payload, record_type: 'event' } });
 }
 
 export const telnyxFailure = (status: number, code: string): FakeResponse => ({

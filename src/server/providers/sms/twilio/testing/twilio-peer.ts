@@ -4,9 +4,11 @@ import {
   type Answerer,
   type Operation,
 } from '#server/providers/testing/contract-peer.ts';
+import { callsOf } from '#server/providers/testing/calls-of.ts';
 import { startFakeServer, type FakeResponse } from '../../testing/fake-sms-server.ts';
 
 export const twilioContractPeer = createContractPeer(document.operations as Operation[]);
+export const twilioCalls = callsOf(document.operations);
 
 /** The states of a message that the document lists. */
 export const publishedStates = (

@@ -3,12 +3,38 @@ import {
   type Answerer,
   type Operation,
 } from '#server/providers/testing/contract-peer.ts';
+import { refuseUnpublished } from '#server/providers/testing/refuse-unpublished.ts';
 import { schemasOfTypes } from '#server/providers/testing/schema-of-types.ts';
+import { callsOf } from '#server/providers/testing/calls-of.ts';
 import { startFakeServer } from '#server/providers/sms/testing/fake-sms-server.ts';
 
 const calls = schemasOfTypes('telnyx', 'resources/calls/calls.d.mts');
 const actions = schemasOfTypes('telnyx', 'resources/calls/actions.d.mts');
 const credentials = schemasOfTypes('telnyx', 'resources/telephony-credentials.d.mts');
+
+const webhooks = schemasOfTypes('telnyx', 'resources/webhooks.d.mts');
+const events = {
+  'call.initiated': webhooks('CallInitiated.Payload'),
+  'call.answered': webhooks('CallAnswered.Payload'),
+  'call.speak.ended': webhooks('CallSpeakEnded.Payload'),
+  'call.hangup': webhooks('CallHangup.Payload'),
+  'call.recording.saved': webhooks('CallRecordingSaved.Payload'),
+};
+export const publishedVoiceEvents = Object.keys(events);
+
+/** Why a call can have ended, by the SDK's types. */
+export const publishedCauses = (
+  events['call.hangup'].properties as { hangup_cause: { anyOf: { const: string }[] } }
+).hangup_cause.anyOf.map((one) => one.const);
+
+/**
+ * The body of a webhook, with a payload as the SDK's types have it.
+ * @throws Error if Telnyx does not publish such an event
+ */
+export function telnyxVoiceEvent(type: string, payload: object): string {
+  refuseUnpublished(type, events[type as keyof typeof events], payload);
+  return JSON.stringify({ data: { event_type: type, payload, record_type: 'event' } });
+}
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
 const anything = { status: 200, schema: {} };
@@ -54,6 +80,7 @@ const operations: Operation[] = [
   },
 ];
 
+export const telnyxVoiceCalls = callsOf(operations);
 const peer = createContractPeer(operations);
 
 /** Telnyx on this machine: what its types do not allow is refused. */

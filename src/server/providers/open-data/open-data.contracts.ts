@@ -1,0 +1,53 @@
+import type { ServiceContract } from '#domain/services/service-contract.ts';
+
+const lookedAt = '2026-11-29';
+const unknown = 'the run of the feed ends with a sentence; no lead is changed by it';
+const events: string[] = [];
+
+/** Platforms on which cities and counties publish their lists. */
+export const openDataContracts: readonly ServiceContract[] = [
+  {
+    service: 'Socrata',
+    contract: 'SODA resources, views',
+    version: '2.1',
+    lookedAt,
+    source: 'dev.socrata.com/docs',
+    calls: ['GET /resource/{id}.json', 'GET /api/views/{id}.json'],
+    events,
+    unknown,
+    leftOut: ['SODA 3, which wants an account', 'writing, catalogues'],
+  },
+  {
+    service: 'ArcGIS feature services',
+    contract: 'Layer, query',
+    version: 'REST API 10.x and 11.x',
+    lookedAt,
+    source: 'developers.arcgis.com/rest/services-reference',
+    calls: ['GET {layer}?f=json', 'GET {layer}/query'],
+    events,
+    unknown,
+    leftOut: ['layers with a sign-in', 'editing, attachments, tiles'],
+  },
+  {
+    service: 'CKAN',
+    contract: 'datastore_search',
+    version: 'Action API 3',
+    lookedAt,
+    source: 'docs.ckan.org/en/latest/api',
+    calls: ['GET /api/3/action/datastore_search'],
+    events,
+    unknown,
+    leftOut: ['datasets that are only files', 'datastore_search_sql'],
+  },
+  {
+    service: 'Carto',
+    contract: 'SQL API',
+    version: 'v2',
+    lookedAt,
+    source: 'carto.com/developers/sql-api',
+    calls: ['GET /api/v2/sql'],
+    events,
+    unknown,
+    leftOut: ['jobs by batch', 'datasets with a key'],
+  },
+];
