@@ -127,6 +127,8 @@ export const compChoices = z.object({
     .max(100)
     .default([]),
   added: z.array(addedSale).max(20, 'At most 20 sales').default([]),
+  /** Recorded sales that are comps here whatever else is there. */
+  picked: z.array(rowId).max(20, 'At most 20 sales').default([]),
 });
 export type CompChoices = z.output<typeof compChoices>;
 
@@ -147,6 +149,8 @@ const comp = z.object({
   yearBuilt: z.number().nullable(),
   moves: z.array(z.object({ because: z.string(), cents: z.int() })),
   isRenovated: z.boolean(),
+  /** Whether the user picked it from the recorded sales. */
+  isPicked: z.boolean(),
 });
 export type LeadComp = z.output<typeof comp>;
 
@@ -187,6 +191,29 @@ export const getComps = defineEndpoint({
   summary: 'Comparable sales of a lead by the lead’s id, and the value as it stands',
   params: rowIdParams,
   answer: leadComps,
+  errors: ['properties.not_found'],
+});
+
+const recordedSale = z.object({
+  id: rowId,
+  label: z.string(),
+  soldOn: calendarDay(),
+  /** Cents. */
+  price: z.int(),
+  km: z.number(),
+  livingArea: z.number().nullable(),
+  yearBuilt: z.number().nullable(),
+});
+export type RecordedSale = z.output<typeof recordedSale>;
+
+export const findSales = defineEndpoint({
+  method: 'GET',
+  path: '/api/sales/comps/:id/nearby',
+  tag,
+  summary: 'The recorded sales nearest to a lead whose address or parcel has these words',
+  params: rowIdParams,
+  query: z.object({ search: text(120).default('') }),
+  answer: z.object({ data: z.array(recordedSale) }),
   errors: ['properties.not_found'],
 });
 

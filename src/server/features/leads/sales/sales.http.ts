@@ -1,5 +1,6 @@
 import {
   deleteSaleList,
+  findSales,
   getComps,
   getSaleChecks,
   importSales,
@@ -28,5 +29,8 @@ export function mountSales(
   });
   mount(getSaleChecks, () => readSaleChecks(db));
   mount(getComps, ({ params }) => comps.open(params.id));
+  mount(findSales, async ({ params, query }) => ({
+    data: await comps.find(params.id, query.search),
+  }));
   mount(saveCompChoices, ({ params, body, session }) => comps.save(params.id, body, session));
 }

@@ -7,9 +7,7 @@ import { createSaleListsService } from './sale-lists.service.ts';
 import { mountSales } from './sales.http.ts';
 
 /** Recorded sales, and the comparable ones of a lead. */
-export function createSalesModule(
-  platform: Pick<Platform, 'db' | 'clock' | 'timeZone' | 'files' | 'jobs'>,
-) {
+export function createSalesModule(platform: Pick<Platform, 'db' | 'clock' | 'files' | 'jobs'>) {
   const { db } = platform;
   const lists = createSaleListsService(platform);
   const comps = createLeadCompsService(platform);

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getComps, getSaleChecks, listSales } from '#api/deals/sales.api.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { findSales, getComps, getSaleChecks, listSales } from '#api/deals/sales.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** The tables of sales. */
@@ -19,4 +19,12 @@ export const compsQuery = (id: number) =>
   queryOptions({
     queryKey: [getComps.path, id],
     queryFn: ({ signal }) => call(getComps, { params: { id }, signal }),
+  });
+
+/** The recorded sales nearest to a lead that have these words. */
+export const nearbySalesQuery = (id: number, search: string) =>
+  queryOptions({
+    queryKey: [findSales.path, id, search],
+    queryFn: ({ signal }) => call(findSales, { params: { id }, query: { search }, signal }),
+    placeholderData: keepPreviousData,
   });
