@@ -4,6 +4,7 @@ import { firstDay, madeSales } from '../../src/domain/comps/testing/made-sales.t
 import { findingsInAllViews } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
+import { pictures } from '../support/pictures.ts';
 
 const scene = createScene();
 
@@ -39,6 +40,21 @@ async function addSales(context: BrowserContext): Promise<void> {
     )
     .toBe('done');
 }
+
+test('the counties of the leads are what can be switched on, and secret prices are named', async () => {
+  const { page, context, end } = await scene.visit('/sales', { keepsMessages: true });
+  await page.getByText('No lead is where a publisher is known').waitFor();
+  await addLead(context, { county: 'Davidson' });
+  await addLead(context, { city: 'Houston', state: 'TX', zipCode: '77002' });
+  await page.reload();
+  const counties = page.getByRole('list', { name: 'Counties of your leads' });
+  await counties.getByText('Davidson County, TN').waitFor();
+  await counties.getByText(/^1 lead · Not read yet$/).waitFor();
+  await page.getByText('Not made public: sale prices in TX.').waitFor();
+  expect(await findingsInAllViews(page)).toEqual([]);
+  await pictures(page, 'sale-counties');
+  await end();
+});
 
 test('a user adds sales, reads comps, leaves one out and takes the value over', async () => {
   const { page, context, end } = await scene.visit('/sales', { keepsMessages: true });
@@ -91,8 +107,10 @@ test('a user adds sales, reads comps, leaves one out and takes the value over', 
   await recorded.first().click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await comps.getByText(/picked by you/).waitFor();
+  await pictures(page, 'comps-table');
   await page.getByRole('radio', { name: 'Map' }).click();
   await page.getByText('Not on the map: 1 that you added.').waitFor();
+  await pictures(page, 'comps-map');
   await page.getByRole('radio', { name: 'Table' }).click();
   for (const index of [0, 1, 2]) {
     const box = comps.getByRole('checkbox', { name: 'Sold renovated' }).nth(index);

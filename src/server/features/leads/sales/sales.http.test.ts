@@ -167,6 +167,8 @@ test('measuring past sales gives the range, and says how often it held', async (
   expect(body.all.held).toBeGreaterThan(0.7);
   expect(body.all.medianError).toBeLessThan(body.all.plainMedianError);
   expect(body.byPrice).toHaveLength(3);
+  expect(body.byDistance).toHaveLength(3);
+  expect(body.byDistance[0].to).toBeLessThanOrEqual(body.byDistance[1].to);
   const { value, range } = await comps();
   expect(range.low).toBeLessThan(value);
   expect(range.high).toBeGreaterThan(value);
