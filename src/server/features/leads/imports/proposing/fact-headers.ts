@@ -75,6 +75,7 @@ const headers = {
   ],
   yearBuilt: ['Year Built', 'Yr Built', 'Built', 'YearBuilt', 'Year Constructed'],
   stories: ['Stories', '# of Stories', 'Number of Stories', 'No of Stories'],
+  ownerParcels: ['Properties Owned', 'Total Properties Owned', 'Owner Properties', 'Parcels Owned'],
   units: ['Units', 'Units Count', 'Number of Units', '# of Units', 'Total Units', 'Unit Count'],
   condition: ['Condition', 'Total Condition', 'Property Condition', 'Building Condition'],
   lastSaleDate: [
@@ -188,6 +189,7 @@ const fits: Record<FactHeaderField, (cell: string) => boolean> = {
   yearBuilt: (cell) => /^(?:\d{4}|0)(?:\.0+)?$/.test(cell),
   stories: isCount,
   units: isCount,
+  ownerParcels: isCount,
   condition: (cell) => readCondition(cell) !== null,
   lastSaleDate: (cell) => parseDay(cell) !== null,
   lastSalePrice: isMoney,
