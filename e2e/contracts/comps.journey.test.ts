@@ -4,6 +4,7 @@ import { firstDay, madeSales } from '../../src/domain/comps/testing/made-sales.t
 import { findingsInAllViews } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
+import { pictures } from '../support/pictures.ts';
 
 const scene = createScene();
 
@@ -22,6 +23,10 @@ function table(): string {
   return [`date,price,latitude,longitude,${columns.join(',')},address`, ...rows].join('\n');
 }
 
+/** '3/14/2026', some days ago. */
+const usDay = (ago: number) =>
+  new Date(Date.now() - ago * dayMs).toLocaleDateString('en-US', { timeZone: 'UTC' });
+
 const place = { latitude: 36.15, longitude: -86.75 };
 
 async function addSales(context: BrowserContext): Promise<void> {
@@ -35,6 +40,21 @@ async function addSales(context: BrowserContext): Promise<void> {
     )
     .toBe('done');
 }
+
+test('the counties of the leads are what can be switched on, and secret prices are named', async () => {
+  const { page, context, end } = await scene.visit('/sales', { keepsMessages: true });
+  await page.getByText('No lead is where a publisher is known').waitFor();
+  await addLead(context, { county: 'Davidson' });
+  await addLead(context, { city: 'Houston', state: 'TX', zipCode: '77002' });
+  await page.reload();
+  const counties = page.getByRole('list', { name: 'Counties of your leads' });
+  await counties.getByText('Davidson County, TN').waitFor();
+  await counties.getByText(/^1 lead · Not read yet$/).waitFor();
+  await page.getByText('Not made public: sale prices in TX.').waitFor();
+  expect(await findingsInAllViews(page)).toEqual([]);
+  await pictures(page, 'sale-counties');
+  await end();
+});
 
 test('a user adds sales, reads comps, leaves one out and takes the value over', async () => {
   const { page, context, end } = await scene.visit('/sales', { keepsMessages: true });
@@ -63,13 +83,35 @@ test('a user adds sales, reads comps, leaves one out and takes the value over', 
   await page.getByLabel('Bedrooms').fill('3');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Value as it stands').waitFor();
-  const comps = page.getByRole('list', { name: 'Comparable sales' });
-  await expect.poll(() => comps.getByRole('listitem').count()).toBe(12);
+  const comps = page.getByRole('table', { name: 'Comparable sales' });
+  // Its head is a row too.
+  await expect.poll(() => comps.getByRole('row').count()).toBe(13);
   await comps
     .getByRole('button', { name: /^Leave out/ })
     .first()
     .click();
   await page.getByRole('button', { name: /^Put back/ }).waitFor();
+
+  await page.getByRole('button', { name: 'Add a sale' }).click();
+  await page.getByRole('radio', { name: 'Paste' }).click();
+  const lines = `9 Elm St\t${usDay(30)}\t$385,000\t1,790\t1992\nElm St, no price`;
+  await page.getByLabel('Sales, one a line').fill(lines);
+  await page.getByText('No day or no price over $10,000: Elm St, no price').waitFor();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await comps.getByText(/9 Elm St$/).waitFor();
+  await page.getByRole('button', { name: 'Add a sale' }).click();
+  await page.getByRole('radio', { name: 'Recorded sales' }).click();
+  await page.getByLabel('Address').fill('77 made');
+  const recorded = page.getByRole('list', { name: 'Recorded sales' }).getByRole('checkbox');
+  await expect.poll(() => recorded.count()).toBeGreaterThan(1);
+  await recorded.first().click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await comps.getByText(/picked by you/).waitFor();
+  await pictures(page, 'comps-table');
+  await page.getByRole('radio', { name: 'Map' }).click();
+  await page.getByText('Not on the map: 1 that you added.').waitFor();
+  await pictures(page, 'comps-map');
+  await page.getByRole('radio', { name: 'Table' }).click();
   for (const index of [0, 1, 2]) {
     const box = comps.getByRole('checkbox', { name: 'Sold renovated' }).nth(index);
     await box.click();

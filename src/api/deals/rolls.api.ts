@@ -19,9 +19,11 @@ const roll = z
     place: z.string(),
     /** The facts that it has. */
     facts: z.array(z.string()),
-    /** Leads where it reaches, and those of them with a parcel number, by which it is asked. */
+    /** Whether leads without a parcel number are asked for by street and ZIP. */
+    byAddress: z.boolean(),
+    /** Leads where it reaches, and those of them that it can be asked for. */
     leads: z.int().nonnegative(),
-    withParcel: z.int().nonnegative(),
+    askable: z.int().nonnegative(),
     /** What to know of its values. */
     remark: z.string().nullable(),
     /** Null: the publisher states it at `terms`. */

@@ -59,6 +59,84 @@ export const deleteSaleList = defineEndpoint({
   audit: { kind: 'deletion', what: 'Removed a table of sales' },
 });
 
+const county = z.object({
+  /** 'cook-il' */
+  id: z.string(),
+  /** 'Cook County, IL' */
+  place: z.string(),
+  /** Leads where the publisher reaches. */
+  leads: z.int().nonnegative(),
+  isOn: z.boolean(),
+  isReading: z.boolean(),
+  /** Of the sweep that is under way, or of the last one. */
+  rows: z.int().nonnegative(),
+  newestOn: calendarDay().nullable(),
+  /** A publisher whose newest sale is old may have stopped. */
+  newestDaysAgo: z.int().nullable(),
+  readAt: timestamp.nullable(),
+  problem: z.string().nullable(),
+  remark: z.string().nullable(),
+  /** Null: the publisher states it at `terms`. */
+  licence: z.string().nullable(),
+  terms: z.string(),
+  /** Where its columns were checked. */
+  source: z.string(),
+});
+export type SaleCounty = z.output<typeof county>;
+
+const countyParams = z.object({ id: z.string().max(60) });
+
+export const listSaleCounties = defineEndpoint({
+  method: 'GET',
+  path: '/api/sales/counties',
+  tag,
+  summary: 'Publishers whose recorded sales can be read by themselves, those with most leads first',
+  answer: z.object({
+    data: z.array(county),
+    /** States of leads that keep sale prices secret. */
+    undisclosed: z.array(z.string()),
+  }),
+});
+
+export const previewSaleCounty = defineEndpoint({
+  method: 'GET',
+  path: '/api/sales/counties/:id/preview',
+  tag,
+  summary:
+    'How many rows switching a publisher on reads, and what it keeps at most; asks the publisher',
+  params: countyParams,
+  answer: z.object({
+    /** Null where the publisher does not count. */
+    rows: z.int().nullable(),
+    megabytes: z.int().nullable(),
+  }),
+  access: 'owner',
+  errors: ['sales.county_not_found', 'sales.publisher_failed'],
+});
+
+export const switchSaleCountyOn = defineEndpoint({
+  method: 'PUT',
+  path: '/api/sales/counties/:id',
+  tag,
+  summary: 'Read a publisher’s sales of three years near leads now, and what is new every week',
+  params: countyParams,
+  answer: done,
+  access: 'owner',
+  errors: ['sales.county_not_found'],
+});
+
+export const switchSaleCountyOff = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/sales/counties/:id',
+  tag,
+  summary: 'Read a publisher no longer; its sales stay until its table is removed',
+  params: countyParams,
+  answer: done,
+  access: 'owner',
+  errors: ['sales.county_not_found'],
+  audit: { kind: 'deletion', what: 'Switched the sales of a county off' },
+});
+
 const share = z.number().nullable();
 const checked = z.object({
   /** Past sales that were valued as if they had not happened yet. */
@@ -79,6 +157,8 @@ export const getSaleChecks = defineEndpoint({
     all: checked,
     /** The cheapest, middle and dearest third. */
     byPrice: z.array(z.object({ ...checked.shape, from: z.number(), to: z.number() })),
+    /** The nearest, middle and farthest third by how far their comps lie on average, in kilometres. */
+    byDistance: z.array(z.object({ ...checked.shape, from: z.number(), to: z.number() })),
     bySpread: z.array(checked),
   }),
 });
@@ -127,6 +207,8 @@ export const compChoices = z.object({
     .max(100)
     .default([]),
   added: z.array(addedSale).max(20, 'At most 20 sales').default([]),
+  /** Recorded sales that are comps here whatever else is there. */
+  picked: z.array(rowId).max(20, 'At most 20 sales').default([]),
 });
 export type CompChoices = z.output<typeof compChoices>;
 
@@ -147,6 +229,8 @@ const comp = z.object({
   yearBuilt: z.number().nullable(),
   moves: z.array(z.object({ because: z.string(), cents: z.int() })),
   isRenovated: z.boolean(),
+  /** Whether the user picked it from the recorded sales. */
+  isPicked: z.boolean(),
 });
 export type LeadComp = z.output<typeof comp>;
 
@@ -187,6 +271,29 @@ export const getComps = defineEndpoint({
   summary: 'Comparable sales of a lead by the lead’s id, and the value as it stands',
   params: rowIdParams,
   answer: leadComps,
+  errors: ['properties.not_found'],
+});
+
+const recordedSale = z.object({
+  id: rowId,
+  label: z.string(),
+  soldOn: calendarDay(),
+  /** Cents. */
+  price: z.int(),
+  km: z.number(),
+  livingArea: z.number().nullable(),
+  yearBuilt: z.number().nullable(),
+});
+export type RecordedSale = z.output<typeof recordedSale>;
+
+export const findSales = defineEndpoint({
+  method: 'GET',
+  path: '/api/sales/comps/:id/nearby',
+  tag,
+  summary: 'The recorded sales nearest to a lead whose address or parcel has these words',
+  params: rowIdParams,
+  query: z.object({ search: text(120).default('') }),
+  answer: z.object({ data: z.array(recordedSale) }),
   errors: ['properties.not_found'],
 });
 

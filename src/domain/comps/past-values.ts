@@ -1,7 +1,7 @@
 import { createSeededRandom } from '#domain/seeded-random.ts';
 import { createMarket, type Valued } from './comparable-sales.ts';
 import type { Sale } from './sale.ts';
-import { median } from './statistics.ts';
+import { mean, median } from './statistics.ts';
 import { createRanges, type PastError, type ValueRange } from './value-range.ts';
 
 /** Days that are valued with one fit; nothing of them or later is known to it. */
@@ -14,6 +14,8 @@ export type PastValue = {
   /** The same before the level was corrected. */
   raw: number;
   spread: number;
+  /** How far the comps lie on average, in kilometres. */
+  km: number;
   /** The median price of the comps, as they sold. */
   plain: number;
   /** Absent while there are too few errors before. */
@@ -51,6 +53,7 @@ export function* valuePast(
         value: value * Math.exp(ranges?.level ?? 0),
         raw: value,
         spread,
+        km: mean(found.comps.map((comp) => comp.km)),
         plain: plainValue(found),
         ...(ranges && { range: ranges.rangeOf(found) }),
       };

@@ -45,6 +45,12 @@ export const factFields = {
   yearlyTaxes: { ...fact, kind: 'money', column: 'yearly_taxes_cents', label: 'Taxes a year' },
   loanBalance: { ...fact, kind: 'money', column: 'loan_balance_cents', label: 'Open loans' },
   ownerOccupied: { ...fact, kind: 'flag', column: 'owner_occupied', label: 'Owner occupied' },
+  ownerParcels: {
+    ...fact,
+    kind: 'count',
+    column: 'owner_parcels',
+    label: 'Parcels of the same owner',
+  },
   homesteadExemption: {
     ...fact,
     kind: 'flag',

@@ -42,6 +42,14 @@ export const factFilterFields = {
     meaning: meanings.outOfStateOwner,
   },
   ownerOccupied: { ...owner, label: 'Owner occupied', kind: 'flag', column: 'owner_occupied' },
+  ownerParcels: {
+    ...owner,
+    label: 'Parcels of the same owner',
+    kind: 'count',
+    column: 'owner_parcels',
+    unit: 'parcels',
+    meaning: meanings.ownerParcels,
+  },
   homesteadExemption: {
     ...owner,
     label: 'Homestead exemption',
@@ -92,6 +100,8 @@ export const factFilters = {
   absentee: { field: 'absentee', operator: 'is' },
   outOfStateOwner: { field: 'outOfStateOwner', operator: 'is' },
   ownerOccupied: { field: 'ownerOccupied', operator: 'is' },
+  ownerParcelsMin: { field: 'ownerParcels', operator: 'atLeast' },
+  ownerParcelsMax: { field: 'ownerParcels', operator: 'atMost' },
   homesteadExemption: { field: 'homesteadExemption', operator: 'is' },
   yearsOwnedMin: { field: 'yearsOwned', operator: 'atLeast' },
   yearsOwnedMax: { field: 'yearsOwned', operator: 'atMost' },

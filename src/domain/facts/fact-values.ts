@@ -60,6 +60,7 @@ const possible: Partial<Record<FactField, readonly [number, number]>> = {
   yearBuilt: [1600, 2200],
   stories: [0.5, 120],
   units: [1, 5_000],
+  ownerParcels: [1, 100_000],
   lastSalePrice: [1, 1e12],
   assessedValue: [1, 1e12],
   marketValue: [1, 1e12],

@@ -70,7 +70,7 @@ const work =
   'offers owner_mail_files owner_mail_links owner_mails petition_documents phone_numbers phone_number_members ' +
   'probate_cases seller_form_submissions seller_forms ' +
   'property_emails property_events property_notes property_phones proposals purchase_contracts ' +
-  'quick_replies reply_suggestions sale_buyers sale_lists sales saved_filters scheduled_texts sequence_runs ' +
+  'quick_replies reply_suggestions sale_buyers sale_feeds sale_lists sales saved_filters scheduled_texts sequence_runs ' +
   'sequence_step_results sequences signals taught_forms trace_batches trace_chunks trace_results webhooks';
 
 /** Evidence of what was sent, paid and permitted: kept as long as the installation exists. */

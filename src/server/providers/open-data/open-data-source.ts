@@ -2,8 +2,13 @@
 export const openDataPlatforms = ['socrata', 'arcgis', 'ckan', 'carto'] as const;
 export type OpenDataPlatform = (typeof openDataPlatforms)[number];
 
-/** Rows with one of these values in the column; compared in the publisher's spelling. */
-export type Condition = { column: string; values: readonly string[] };
+/** Rows with one of these values in the column, compared in the publisher's spelling. */
+type ValueCondition = { column: string; values: readonly string[] };
+/** Rows whose column is this or larger: a number, or a day 'YYYY-MM-DD'. A publisher may ignore it. */
+type RangeCondition = { column: string; from: string };
+export type Condition = ValueCondition | RangeCondition;
+
+export const isRange = (condition: Condition): condition is RangeCondition => 'from' in condition;
 
 export type OpenDataColumn = {
   /** As requests name it. */
@@ -34,6 +39,8 @@ export type SweepRequest = {
   condition: Condition | null;
   /** Of the last page that was kept; null at the start. */
   cursor: string | null;
+  /** Whether rows get the columns 'latitude' and 'longitude' of shapes too; those of points always do. */
+  withCentres?: boolean;
   /** Rows a page at most; the publisher may send fewer. */
   pageRows?: number;
   signal?: AbortSignal | undefined;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SaleChecksCard } from '#web/features/leads/sales/sale-checks-card.tsx';
+import { SaleCountiesCard } from '#web/features/leads/sales/sale-counties-card.tsx';
 import { SaleListsCard } from '#web/features/leads/sales/sale-lists-card.tsx';
 import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
 import { Page } from '#web/ui/display/page.tsx';
@@ -13,6 +14,7 @@ export function SalesScreen() {
       description="What houses sold for. Open leads compare themselves with it."
       className="max-w-4xl"
     >
+      <SaleCountiesCard isOwner={account?.role === 'owner'} />
       <SaleListsCard isOwner={account?.role === 'owner'} />
       <SaleChecksCard />
     </Page>

@@ -10,6 +10,7 @@ import { readDealSettings } from '#server/features/office/settings/settings.publ
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { readDealBoard } from './board/deal-board.query.ts';
 import { createDealChangedError } from './offers.errors.ts';
 import { offersStore } from './offers.store.ts';
 import { viewOffer } from './offer-view.ts';
@@ -21,6 +22,10 @@ export function createDealsService(options: { db: Db; clock: Clock; timeZone: ()
   const { db, clock, timeZone } = options;
 
   return {
+    /** The deals of all leads whose address or owner has these words. */
+    list: (search: string) =>
+      readDealBoard(db, { today: calendarContext(clock, timeZone()).today, search }),
+
     /**
      * The deal of a lead, or what a new one begins with, and its offers.
      * @throws `properties.not_found`, 404.

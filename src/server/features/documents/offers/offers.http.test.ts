@@ -189,3 +189,38 @@ test('the letter of intent names price, terms, last day and the user’s own wor
     expect(words).toContain(part);
   }
 });
+
+test('a board has each deal in its stage, and is searched by address and owner', async () => {
+  const street = 'Boardwalk Ave';
+  const [working, made, gone, done] = await Promise.all(
+    [1, 2, 3, 4].map((house) => lead({ streetAddress: `${house} ${street}` })),
+  );
+  const { deal } = (await owner.get(`/api/deals/${working}`)).body;
+  await owner.send('PUT', `/api/deals/${working}`, { ...deal, fee: 900_000, asking: 20_000_000 });
+  const via = { via: 'by_hand' };
+  for (const id of [made, gone, done]) {
+    await owner.post(`/api/offers/${(await offer(id!)).id}/sent`, via);
+  }
+  const [declined] = await offersOf(gone!);
+  await owner.post(`/api/offers/${declined.id}/decide`, { decision: 'declined' });
+  const [accepted] = await offersOf(done!);
+  await owner.post(`/api/offers/${accepted.id}/decide`, { decision: 'accepted' });
+  // A later draft does not hide the accepted one.
+  await offer(done!, { price: 1_000_000 });
+  const { data } = (await owner.get('/api/deals?search=boardwalk+ann')).body;
+  const cards = new Map(data.map((card: { propertyId: number }) => [card.propertyId, card]));
+  expect(cards.size).toBe(4);
+  expect(cards.get(working)).toMatchObject({
+    stage: 'working',
+    address: `1 ${street}, Nashville`,
+    owner: expect.stringMatching(/oak/i),
+    offer: null,
+    asking: 20_000_000,
+    fee: 900_000,
+    day: null,
+  });
+  expect(cards.get(made)).toMatchObject({ stage: 'offered', offer: 18_100_000 });
+  expect(cards.get(gone)).toMatchObject({ stage: 'lost' });
+  expect(cards.get(done)).toMatchObject({ stage: 'accepted', offer: 18_100_000, closingId: null });
+  expect((await owner.get('/api/deals?search=boardwalk+50%25')).body.data).toEqual([]);
+});

@@ -2,13 +2,15 @@ import { parcelInForm, parcelMatch } from '#domain/facts/parcel-form.ts';
 import type { ToldByRoll } from '#server/features/leads/facts/facts.public.ts';
 import { recogniseDataset, type OpenDataset } from '#server/providers/open-data/open-data.port.ts';
 import type { OpenDataRow } from '#server/providers/open-data/open-data-source.ts';
+import { findParcels, type LeadPlace } from './find-parcels.ts';
 import type { Roll, RollDataset } from './roll-catalogue.ts';
-import { factsOfParcel } from './roll-facts.ts';
+import { readOwners } from './read-owners.ts';
+import { factsOfParcel, type RollFacts } from './roll-facts.ts';
 
 /** A parcel has so many rows at most: years, buildings, sales. Further ones are passed over. */
 const maxRowsOfParcel = 200;
 
-type Lead = { id: number; apn: string };
+type Lead = LeadPlace & { apn: string };
 
 /** Rows of one dataset, by what identifies their parcel. */
 async function readParcels(
@@ -36,7 +38,8 @@ async function readParcels(
 }
 
 /**
- * Asks a roll for the houses of some leads, by their parcel numbers. Only what it says of them is kept.
+ * Asks a roll for the houses of some leads, by their parcel numbers, else by their addresses. Only what it
+ * says of them is kept.
  * @returns the leads that it has
  * @throws OpenDataError where the publisher does not answer
  */
@@ -49,8 +52,11 @@ export async function readRoll(
     signal,
   }: { roll: Roll; leads: readonly Lead[]; today: string; signal: AbortSignal },
 ): Promise<ToldByRoll[]> {
+  const without = leads.filter(({ apn }) => apn === '');
+  const parcels = await findParcels(openDataset, roll, { leads: without, signal });
   const keyed = leads.flatMap((lead) => {
-    const key = parcelInForm(lead.apn, roll.parcel);
+    // What the roll itself wrote is asked for as it stands.
+    const key = parcels.get(lead.id) ?? parcelInForm(lead.apn, roll.parcel);
     return key === null ? [] : [{ id: lead.id, key }];
   });
   if (keyed.length === 0) return [];
@@ -64,6 +70,15 @@ export async function readRoll(
       if (Object.keys(facts).length > 0)
         told.set(id, { id, facts: { ...told.get(id)?.facts, ...facts } });
     }
+  }
+  const owners = roll.owner
+    ? await readOwners(openDataset, roll.owner, { keys, signal })
+    : new Map<string, RollFacts>();
+  for (const { id, key } of keyed) {
+    const facts = owners.get(parcelMatch(key)) ?? {};
+    // What the roll says of the house itself wins.
+    if (Object.keys(facts).length > 0)
+      told.set(id, { id, facts: { ...facts, ...told.get(id)?.facts } });
   }
   return [...told.values()];
 }

@@ -4,11 +4,11 @@ import { readRolls } from './roll-catalogue.ts';
 
 const rolls = readRolls();
 
-test('the catalogue has rolls of six publishers and more, on all four platforms', () => {
+test('the catalogue has rolls of twelve publishers and more, on all four platforms', () => {
   const platforms = rolls.flatMap(({ datasets }) =>
     datasets.map(({ url }) => recogniseDataset(url).platform),
   );
-  expect(rolls.length).toBeGreaterThanOrEqual(6);
+  expect(rolls.length).toBeGreaterThanOrEqual(12);
   expect(new Set(platforms)).toEqual(new Set(['socrata', 'arcgis', 'ckan', 'carto']));
 });
 

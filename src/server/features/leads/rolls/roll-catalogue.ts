@@ -33,6 +33,12 @@ const rollFile = z.strictObject({
   counties: z.array(z.string().min(1)),
   parcel: z.string().regex(parcelForm),
   datasets: z.array(dataset).min(1),
+  /** Where the roll says which parcel has which address, for leads without a parcel number. */
+  address: z.strictObject({ url: z.url(), key: column, street: column, zip: column }).optional(),
+  /** Where the roll says who owns a parcel, where mail goes and what its own street is. */
+  owner: z
+    .strictObject({ url: z.url(), key: column, name: column, mailing: column, street: column })
+    .optional(),
   /** What to know of its values. */
   remark: z.string().optional(),
   /** Null: the publisher states it at `terms`. */

@@ -12,10 +12,14 @@ export function isOfRoll({ state, counties }: Roll): RawBuilder<SqlBool> {
     : sql`(upper(trim(p.state)) = ${state} and ${county} = any(${[...names, '']}::text[]))`;
 }
 
-/** How many live leads lie where a roll reaches, and how many of them have a parcel number. */
+/** Whether a lead (alias `p`) can be asked for: by its parcel number, or by its street and ZIP where the roll has these. */
+export const isAskable = ({ address }: Roll): RawBuilder<SqlBool> =>
+  address ? sql`(p.apn <> '' or (p.street_address <> '' and p.zip_code <> ''))` : sql`p.apn <> ''`;
+
+/** How many live leads lie where a roll reaches, and how many of them can be asked for. */
 export async function countRollLeads(db: Db, roll: Roll) {
-  const { rows } = await sql<{ leads: number; withParcel: number }>`
-    select count(*)::integer as leads, (count(*) filter (where p.apn <> ''))::integer as "withParcel"
+  const { rows } = await sql<{ leads: number; askable: number }>`
+    select count(*)::integer as leads, (count(*) filter (where ${isAskable(roll)}))::integer as askable
     from properties as p where p.deleted_at is null and ${isOfRoll(roll)}
   `.execute(db);
   return rows[0]!;

@@ -15,5 +15,5 @@ export const createNoLeadsOfRollError = (place: string) =>
   createAppError({
     code: 'rolls.no_leads',
     status: 409,
-    message: `None of these leads is in ${place} with a parcel number.`,
+    message: `None of these leads is in ${place} with what the roll finds them by.`,
   });

@@ -11,7 +11,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { rollAsksStore as store, type RollAskRow } from './roll-asks.store.ts';
 import { rollSource, type Roll } from './roll-catalogue.ts';
-import { countRollLeads, isOfRoll } from './roll-leads.query.ts';
+import { countRollLeads, isAskable, isOfRoll } from './roll-leads.query.ts';
 import {
   createAskNotFoundError,
   createNoLeadsOfRollError,
@@ -50,7 +50,7 @@ export function createRollsService(options: RollAskOptions & { jobs: Pick<Jobs, 
       const counted = await Promise.all(
         rolls.map(async (roll) => ({ ...toWire(roll), ...(await countRollLeads(db, roll)) })),
       );
-      return counted.sort((a, b) => b.withParcel - a.withParcel || b.leads - a.leads);
+      return counted.sort((a, b) => b.askable - a.askable || b.leads - a.leads);
     },
 
     /** @throws `rolls.not_found`, 404; `rolls.no_leads`, 409. */
@@ -60,7 +60,7 @@ export function createRollsService(options: RollAskOptions & { jobs: Pick<Jobs, 
       const row = await inTransaction(db, async (trx) => {
         const chosen = selectionCondition(selection, calendarContext(clock, timeZone()));
         const ids = sql`select p.id from properties as p
-          where ${chosen} and p.apn <> '' and ${isOfRoll(roll)}`;
+          where ${chosen} and ${isAskable(roll)} and ${isOfRoll(roll)}`;
         const made = await store.insert(trx, { roll: id, ids, createdBy: userId, at: clock.now() });
         if (!made) throw createNoLeadsOfRollError(roll.place);
         await jobs.enqueue(trx, rollAskKind, { askId: made.id });
@@ -78,10 +78,23 @@ export function createRollsService(options: RollAskOptions & { jobs: Pick<Jobs, 
   };
 }
 
-function toWire({ id, name, place, datasets, remark, licence, terms, source }: Roll) {
-  const has = new Set(datasets.flatMap(({ facts }) => Object.keys(facts)));
+function toWire({
+  id,
+  name,
+  place,
+  datasets,
+  address,
+  owner,
+  remark,
+  licence,
+  terms,
+  source,
+}: Roll) {
+  const ofOwner = owner ? ['ownerParcels', 'ownerOccupied'] : [];
+  const has = new Set([...datasets.flatMap(({ facts }) => Object.keys(facts)), ...ofOwner]);
   const facts = factFieldNames
     .filter((field) => has.has(field))
     .map((field) => factFields[field].label);
-  return { id, name, place, facts, remark: remark ?? null, licence, terms, source };
+  const byAddress = address !== undefined;
+  return { id, name, place, facts, byAddress, remark: remark ?? null, licence, terms, source };
 }

@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { OpenDataset } from '#server/providers/open-data/open-data.port.ts';
 import { OpenDataError } from '#server/providers/open-data/open-data-source.ts';
+import type { LeadPlace } from './find-parcels.ts';
 import { readRoll } from './read-roll.ts';
 import { rollAsksStore as store } from './roll-asks.store.ts';
 import { rollSource, type Roll } from './roll-catalogue.ts';
@@ -22,8 +23,8 @@ export type RollAskOptions = {
 const chunkSize = 50;
 
 const readLeads = async (db: Db, ids: number[]) => {
-  const { rows } = await sql<{ id: number; apn: string }>`
-    select id, apn from properties where id = ${anyOf(ids)} and deleted_at is null order by id
+  const { rows } = await sql<LeadPlace & { apn: string }>`
+    select id, apn, street_address as "streetAddress", zip_code as "zipCode" from properties where id = ${anyOf(ids)} and deleted_at is null order by id
   `.execute(db);
   return rows;
 };

@@ -6,15 +6,15 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { FileMissingError, type FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { measureValuesKind } from './checks/measure-values.kind.ts';
-import { readSalesFile, type SalesFileAnswer } from './read-sales-file.ts';
-import { dateOfDay, dayNow } from './sale-day.ts';
+import { readSalesFile } from './read-sales-file.ts';
+import { dayNow } from './sale-day.ts';
+import { insertSales } from './store-sales.ts';
 
 type Data = { listId: number };
 
@@ -115,54 +115,4 @@ async function store(
     }
     await jobs.enqueue(trx, measureValuesKind, {}, { singletonKey: 'measure' });
   });
-}
-
-type Sales = Extract<SalesFileAnswer, { kind: 'batch' }>['sales'];
-
-/** @returns how many were not known before. */
-async function insertSales(trx: Db, listId: number, sales: Sales): Promise<number> {
-  const column = <Value>(of: (sale: Sales[number]) => Value) => sales.map(of);
-  const whole = (value: number | undefined) =>
-    value === undefined || value > 2_000_000_000 ? null : Math.round(value);
-  const real = (value: number | undefined) => value ?? null;
-  const { numAffectedRows } = await sql`
-    insert into sales (list_id, identity, sold_on, is_day_known, price, living_area, lot_area,
-      year_built, beds, baths, stories, grade, latitude, longitude, parcel, address)
-    select ${listId}, * from unnest(
-      ${column(({ parcel, place }) => parcel ?? `${place!.latitude} ${place!.longitude}`)}::text[],
-      ${column(({ day }) => dateOfDay(day))}::date[],
-      ${column(({ isDayKnown }) => isDayKnown)}::boolean[],
-      ${column(({ price }) => Math.round(price * 100))}::bigint[],
-      ${column(({ livingArea }) => whole(livingArea))}::integer[],
-      ${column(({ lotArea }) => whole(lotArea))}::integer[],
-      ${column(({ yearBuilt }) => whole(yearBuilt))}::integer[],
-      ${column(({ beds }) => real(beds))}::real[],
-      ${column(({ baths }) => real(baths))}::real[],
-      ${column(({ stories }) => real(stories))}::real[],
-      ${column(({ grade }) => real(grade))}::real[],
-      ${column(({ place }) => place!.latitude)}::double precision[],
-      ${column(({ place }) => place!.longitude)}::double precision[],
-      ${column(({ parcel }) => parcel ?? null)}::text[],
-      ${column(({ address }) => address ?? null)}::text[])
-    on conflict do nothing
-  `.execute(trx);
-  await insertBuyers(trx, listId, sales);
-  return Number(numAffectedRows ?? 0);
-}
-
-/** Who bought, also of sales that an earlier table had without a buyer. */
-async function insertBuyers(trx: Db, listId: number, sales: Sales): Promise<void> {
-  const named = sales.filter(({ buyer }) => buyer !== undefined);
-  if (named.length === 0) return;
-  const column = <Value>(of: (sale: Sales[number]) => Value) => named.map(of);
-  await sql`
-    insert into sale_buyers (list_id, identity, sold_on, price, buyer, loan)
-    select ${listId}, * from unnest(
-      ${column(({ parcel, place }) => parcel ?? `${place!.latitude} ${place!.longitude}`)}::text[],
-      ${column(({ day }) => dateOfDay(day))}::date[],
-      ${column(({ price }) => Math.round(price * 100))}::bigint[],
-      ${column(({ buyer }) => buyer ?? '')}::text[],
-      ${column(({ loan }) => (loan === undefined ? null : Math.round(loan * 100)))}::bigint[])
-    on conflict do nothing
-  `.execute(trx);
 }

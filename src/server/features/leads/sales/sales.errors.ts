@@ -20,3 +20,14 @@ export const createChoicesChangedError = () =>
     status: 409,
     message: 'Someone else has changed these comps. Here are the newer ones.',
   });
+
+export const createCountyNotFoundError = () =>
+  createAppError({
+    code: 'sales.county_not_found',
+    status: 404,
+    message: 'No publisher of sales has this name.',
+  });
+
+/** @param message what the publisher did wrong, as a sentence */
+export const createPublisherFailedError = (message: string) =>
+  createAppError({ code: 'sales.publisher_failed', status: 502, message });

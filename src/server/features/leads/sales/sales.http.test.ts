@@ -133,6 +133,24 @@ test('a user leaves comps out, adds one, narrows the limits, and it is kept', as
   await save({ limits: {}, leftOut: [], added: [] });
 });
 
+test('a recorded sale is found by its address, picked beyond the limits, and put back', async () => {
+  const find = async (search: string) =>
+    (await owner.get(`/api/sales/comps/${id}/nearby?search=${search}`)).body.data;
+  const [nearest, other] = await find('made');
+  expect(nearest.km).toBeLessThanOrEqual(other.km);
+  const street = nearest.label.split(' ')[0];
+  expect((await find(`${street}+made`)).map((sale: { id: number }) => sale.id)).toContain(
+    nearest.id,
+  );
+  expect(await find('elsewhere')).toEqual([]);
+  const { body } = await save({ picked: [nearest.id], limits: { km: 0.1, months: 1 } });
+  expect(body.refusal).toBe('too_few_candidates');
+  const wide = (await save({ limits: {} })).body;
+  expect(wide.comps[0]).toMatchObject({ key: `s${nearest.id}`, isPicked: true });
+  const back = (await save({ picked: [] })).body;
+  expect(back.comps.filter(({ isPicked }: { isPicked: boolean }) => isPicked)).toEqual([]);
+});
+
 test('the value after repair rests on three comps that were marked renovated', async () => {
   const keys = (await comps()).comps.map(({ key }: { key: string }) => key);
   expect((await save({ renovated: keys.slice(0, 2) })).body.valueAfterRepair).toBeNull();
@@ -149,6 +167,8 @@ test('measuring past sales gives the range, and says how often it held', async (
   expect(body.all.held).toBeGreaterThan(0.7);
   expect(body.all.medianError).toBeLessThan(body.all.plainMedianError);
   expect(body.byPrice).toHaveLength(3);
+  expect(body.byDistance).toHaveLength(3);
+  expect(body.byDistance[0].to).toBeLessThanOrEqual(body.byDistance[1].to);
   const { value, range } = await comps();
   expect(range.low).toBeLessThan(value);
   expect(range.high).toBeGreaterThan(value);

@@ -68,6 +68,8 @@ export const jobTitles: Record<string, string> = {
   'rolls.ask': 'Reading facts from a public roll',
   'rolls.forget': 'Deleting old answers of public rolls',
   'sales.import': 'Reading a table of sales',
+  'sales.read-county': 'Reading the sales of a county',
+  'sales.start-due-counties': 'Asking counties for new sales',
   'sales.measure-values': 'Measuring values against past sales',
   'scores.calibrate': 'Learning from outcomes',
   'scores.forget-days': 'Deleting old days of scores',

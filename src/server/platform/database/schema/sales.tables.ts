@@ -58,6 +58,8 @@ type SaleChecksTable = {
   /** The median price of its comps. */
   plain: number;
   spread: number;
+  /** How far its comps lie on average; null until it is measured again. */
+  km: number | null;
   error: number;
   low: number | null;
   high: number | null;
@@ -75,7 +77,30 @@ type SaleBuyersTable = {
   loan: number | null;
 };
 
+/** A county whose sales are read by themselves. */
+type SaleFeedsTable = {
+  /** The name of its file in the catalogue. */
+  id: string;
+  list_id: number;
+  enabled: Generated<boolean>;
+  /** Where the sweep that is under way continues; null at its start. */
+  cursor: string | null;
+  /** The first day that it asks for; null while none is under way. */
+  sweep_from: string | null;
+  /** Rows of this sweep, and of the last one that asked for all years. */
+  rows: Generated<number>;
+  whole_rows: number | null;
+  /** Tenths of a degree with leads that the last whole sweep knew, 'latitude longitude'. */
+  covered: Generated<string[]>;
+  newest_on: string | null;
+  finished_at: Date | null;
+  next_run_at: Date | null;
+  problem: string | null;
+  created_at: Date;
+};
+
 export type SaleTables = {
+  sale_feeds: SaleFeedsTable;
   sale_buyers: SaleBuyersTable;
   sale_lists: SaleListsTable;
   sales: SalesTable;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OpenDataError, type Condition, type Dataset } from '../open-data-source.ts';
+import { isRange, OpenDataError, type Condition, type Dataset } from '../open-data-source.ts';
 import type { PublicHttp } from '../public-http.ts';
 import { quoted, readJson, refusal, tryJson, withQuery } from '../read-json.ts';
 
@@ -23,7 +23,10 @@ const layerShape = z.object({
   geometryType: z.string().nullish(),
   maxRecordCount: z.int().positive().optional(),
   advancedQueryCapabilities: z
-    .looseObject({ supportsPagination: z.boolean().optional() })
+    .looseObject({
+      supportsPagination: z.boolean().optional(),
+      supportsReturningGeometryCentroid: z.boolean().optional(),
+    })
     .nullish(),
 });
 
@@ -76,10 +79,15 @@ export function createArcgisLayer({ dataset, http }: Options) {
     const { fields } = await readLayer(signal);
     const type = fields.find(({ name }) => name === condition.column)?.type ?? '';
     const isNumber = /Integer|Double|Single|OID/.test(type);
-    const values = condition.values.map((value) =>
-      isNumber && /^-?[\d.]+$/.test(value) ? value : quoted(value),
-    );
-    return `${condition.column} IN (${values.join(',')})`;
+    const literal = (value: string) => {
+      if (isNumber && /^-?[\d.]+$/.test(value)) return value;
+      // The one form of a date that every server takes.
+      return type === 'esriFieldTypeDate' && /^\d{4}-\d\d-\d\d$/.test(value)
+        ? `timestamp '${value} 00:00:00'`
+        : quoted(value);
+    };
+    if (isRange(condition)) return `${condition.column} >= ${literal(condition.from)}`;
+    return `${condition.column} IN (${condition.values.map(literal).join(',')})`;
   }
 
   return { read: readLayer, query, whereOf };

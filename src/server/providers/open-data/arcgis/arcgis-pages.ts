@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { featureOptions, features, rowOf, type Feature } from './arcgis-features.ts';
+import { features, optionsFor, rowOf, type Feature } from './arcgis-features.ts';
 import { oidOf, type ArcgisLayer, type Layer } from './arcgis-layer.ts';
 
 const ids = z.object({
@@ -13,13 +13,14 @@ type Paging = {
   where: string;
   cursor: string | null;
   layer: Layer;
+  withCentres?: boolean | undefined;
   signal?: AbortSignal | undefined;
 };
 
 /** Rows by their ids, for a layer that cannot page: halved where an answer is cut off. */
 export async function* pagesByIds(
   { query }: Pick<ArcgisLayer, 'query'>,
-  { where, cursor, layer, signal }: Paging,
+  { where, cursor, layer, withCentres, signal }: Paging,
 ) {
   const oid = oidOf(layer);
   const { objectIds } = await query({ where, returnIdsOnly: 'true' }, ids, signal);
@@ -27,7 +28,7 @@ export async function* pagesByIds(
   const most = Math.min(idsOfRequest, layer.maxRecordCount ?? idsOfRequest);
   async function read(chunk: number[]): Promise<Feature[]> {
     const found = await query(
-      { where, objectIds: chunk.join(','), ...featureOptions },
+      { where, objectIds: chunk.join(','), ...optionsFor(layer, withCentres) },
       features,
       signal,
     );

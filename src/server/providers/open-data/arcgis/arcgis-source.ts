@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anchoredPages } from '../anchored-paging.ts';
 import type { OpenDataSource } from '../open-data-source.ts';
-import { featureOptions, features, isOwn, rowOf } from './arcgis-features.ts';
+import { features, optionsFor, isOwn, rowOf } from './arcgis-features.ts';
 import { createArcgisLayer, oidOf, type Options } from './arcgis-layer.ts';
 import { pagesByIds } from './arcgis-pages.ts';
 
@@ -57,11 +57,11 @@ export function createArcgisSource(options: Options): OpenDataSource {
       return found.features.map((each) => rowOf(each, layer)[column] ?? '').filter(Boolean);
     },
 
-    async *pages({ condition, cursor, pageRows = pageRowsByDefault, signal }) {
+    async *pages({ condition, cursor, withCentres, pageRows = pageRowsByDefault, signal }) {
       const layer = await readLayer(signal);
       const where = await whereOf(condition, signal);
       if (!layer.advancedQueryCapabilities?.supportsPagination) {
-        yield* pagesByIds({ query }, { where, cursor, layer, signal });
+        yield* pagesByIds({ query }, { where, cursor, layer, withCentres, signal });
         return;
       }
       const oid = oidOf(layer);
@@ -73,7 +73,8 @@ export function createArcgisSource(options: Options): OpenDataSource {
           resultOffset: offset,
           resultRecordCount,
         };
-        const found = (await query({ ...members, ...featureOptions }, features, signal)).features;
+        const request = { ...members, ...optionsFor(layer, withCentres) };
+        const found = (await query(request, features, signal)).features;
         return {
           rows: found.map((each) => rowOf(each, layer)),
           names: found.map(({ attributes }) =>

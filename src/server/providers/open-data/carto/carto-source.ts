@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textRow } from '../cell-text.ts';
 import {
+  isRange,
   OpenDataError,
   type Condition,
   type Dataset,
@@ -98,8 +99,9 @@ export function createCartoSource({ dataset, http }: Options): OpenDataSource {
         .filter(Boolean);
     },
 
-    pages: ({ condition, cursor, pageRows = pageRowsByDefault, signal }) =>
+    pages: ({ condition, cursor, withCentres, pageRows = pageRowsByDefault, signal }) =>
       readPages({
+        columns: withCentres ? `*, ${centre}` : '*',
         from: `${table} where ${meets(condition)}`,
         cursor,
         limit: pageRows,
@@ -110,12 +112,23 @@ export function createCartoSource({ dataset, http }: Options): OpenDataSource {
 }
 
 function meets(condition: Condition | null): string {
-  return condition
-    ? `${name(condition.column)}::text in (${condition.values.map(quoted).join(', ')})`
-    : 'true';
+  if (!condition) return 'true';
+  const column = name(condition.column);
+  if (isRange(condition)) return `${column} >= ${quoted(condition.from)}`;
+  return `${column}::text in (${condition.values.map(quoted).join(', ')})`;
+}
+
+/** Of whatever the table draws; a row's own columns of these names win. */
+const centre =
+  'st_y(st_centroid(the_geom)) as centre_latitude, st_x(st_centroid(the_geom)) as centre_longitude';
+
+function placed({ centre_latitude, centre_longitude, ...row }: Record<string, unknown>) {
+  if (centre_latitude === undefined) return row;
+  return { latitude: centre_latitude, longitude: centre_longitude, ...row };
 }
 
 type Paging = {
+  columns: string;
   /** Table and condition. */
   from: string;
   cursor: string | null | undefined;
@@ -125,11 +138,11 @@ type Paging = {
   slowError: () => Error;
 };
 
-async function* readPages({ from, cursor, limit, runQuery, slowError }: Paging) {
+async function* readPages({ columns, from, cursor, limit, runQuery, slowError }: Paging) {
   let last = Number(cursor ?? 0);
   let repeated = 0;
   for (;;) {
-    const statement = `select * from ${from} and cartodb_id > ${last} order by cartodb_id limit ${limit}`;
+    const statement = `select ${columns} from ${from} and cartodb_id > ${last} order by cartodb_id limit ${limit}`;
     let found: z.infer<typeof answer>;
     try {
       found = await runQuery(statement);
@@ -148,6 +161,6 @@ async function* readPages({ from, cursor, limit, runQuery, slowError }: Paging) 
     }
     repeated = 0;
     last = Math.max(...fresh.map((row) => Number(row.cartodb_id)));
-    yield { rows: fresh.map((row) => textRow(row, isOwn)), cursor: String(last) };
+    yield { rows: fresh.map((row) => textRow(placed(row), isOwn)), cursor: String(last) };
   }
 }

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { anchoredPages } from '../anchored-paging.ts';
 import { textRow } from '../cell-text.ts';
 import {
+  isRange,
   OpenDataError,
   type Condition,
   type Dataset,
   type OpenDataSource,
 } from '../open-data-source.ts';
 import type { PublicHttp } from '../public-http.ts';
-import { readJson, refusal, tryJson, withQuery } from '../read-json.ts';
+import { quoted, readJson, refusal, tryJson, withQuery } from '../read-json.ts';
 
 // The DataStore API as documented at docs.ckan.org: datastore_search, with a `limit` that the
 // server may cap (ckan.datastore.search.rows_max).
@@ -44,8 +45,15 @@ export function createCkanSource({ dataset, http }: Options): OpenDataSource {
       limit,
       offset,
       sort,
-      filters: condition ? JSON.stringify({ [condition.column]: condition.values }) : undefined,
+      filters:
+        condition && !isRange(condition)
+          ? JSON.stringify({ [condition.column]: condition.values })
+          : undefined,
     });
+    return ask(url, signal);
+  }
+
+  async function ask(url: string, signal?: AbortSignal) {
     const response = await http.get(url, { signal });
     const problem = failed.safeParse(tryJson(response.text));
     if (problem.success)
@@ -81,6 +89,20 @@ export function createCkanSource({ dataset, http }: Options): OpenDataSource {
     },
 
     async *pages({ condition, cursor, pageRows = pageRowsByDefault, signal }) {
+      if (condition && isRange(condition) && !cursor?.startsWith('{')) {
+        const read = readRange({ dataset, condition, cursor, pageRows, ask, signal });
+        const first = await read.next().catch((error: unknown) => {
+          // Where a portal does not take SQL, all rows are read.
+          if (cursor === null && error instanceof OpenDataError && error.problem === 'refused')
+            return null;
+          throw error;
+        });
+        if (first !== null) {
+          if (!first.done) yield first.value;
+          if (!first.done) yield* read;
+          return;
+        }
+      }
       yield* anchoredPages(cursor, async (offset) => {
         const { records } = await search(
           { limit: pageRows, offset, sort: '_id asc', condition },
@@ -93,4 +115,28 @@ export function createCkanSource({ dataset, http }: Options): OpenDataSource {
       });
     },
   };
+}
+
+type Range = {
+  dataset: Dataset;
+  condition: Extract<Condition, { from: string }>;
+  cursor: string | null;
+  pageRows: number;
+  ask: (url: string, signal?: AbortSignal) => Promise<z.infer<typeof answer>['result']>;
+  signal: AbortSignal | undefined;
+};
+
+/** Rows from a value on, by `datastore_search_sql`, each page after the last row of the one before. */
+async function* readRange({ dataset, condition, cursor, pageRows, ask, signal }: Range) {
+  const name = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  let last = Number(cursor ?? 0);
+  for (;;) {
+    const statement = `SELECT * FROM ${name(dataset.id)} WHERE ${name(condition.column)} >= ${quoted(condition.from)} AND _id > ${last} ORDER BY _id LIMIT ${pageRows}`;
+    const url = withQuery(`${dataset.base}/api/3/action/datastore_search_sql`, { sql: statement });
+    const { records } = await ask(url, signal);
+    const ids = records.map((row) => Number(row['_id'])).filter(Number.isFinite);
+    if (ids.length === 0) return;
+    last = Math.max(...ids);
+    yield { rows: records.map((row) => textRow(row, isOwn)), cursor: String(last) };
+  }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { anchoredPages } from '../anchored-paging.ts';
 import { textRow } from '../cell-text.ts';
 import {
+  isRange,
   OpenDataError,
   type Condition,
   type Dataset,
@@ -55,10 +56,10 @@ export function createSocrataSource({ dataset, http, appToken }: Options): OpenD
       ({ fieldName }) => fieldName === condition.column,
     );
     const isBare = /^(number|checkbox)$/.test(column?.dataTypeName ?? '');
-    const values = condition.values.map((value) =>
-      isBare && /^[\w.-]+$/.test(value) ? value : quoted(value),
-    );
-    return `\`${condition.column.replaceAll('`', '')}\` in(${values.join(',')})`;
+    const literal = (value: string) => (isBare && /^[\w.-]+$/.test(value) ? value : quoted(value));
+    const name = `\`${condition.column.replaceAll('`', '')}\``;
+    if (isRange(condition)) return `${name} >= ${literal(condition.from)}`;
+    return `${name} in(${condition.values.map(literal).join(',')})`;
   }
 
   return {

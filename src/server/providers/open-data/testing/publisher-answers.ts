@@ -8,6 +8,10 @@ export type Answer = { status?: number; headers?: Record<string, string>; body: 
 export type PublisherOptions = {
   platform: OpenDataPlatform;
   columns: Column[];
+  /** CKAN: whether the portal takes SQL. */
+  takesSql?: boolean;
+  /** ArcGIS: shapes in place of points, with or without their middle. */
+  shapes?: 'centroids' | 'outlines';
   /** Rows that one answer carries at most. */
   pageCap?: number;
   /** ArcGIS: whether a layer knows `resultOffset`. */
@@ -26,7 +30,24 @@ const listed = (text: string | undefined) =>
     (m) => m[1]?.replaceAll("''", "'") ?? m[2]!,
   );
 
-function meeting({ rows }: State, where: string | null): Row[] {
+const comparable = (value: unknown) => {
+  const text = String(value ?? '');
+  return /^-?[\d.]+$/.test(text) ? Number(text) : text;
+};
+
+/** `column >= value`, with a number, a text or a timestamp. */
+function fromValue(rows: Row[], where: string | null): Row[] {
+  const range = /[`"]?(\w+)[`"]? >= (?:timestamp )?(?:'([^']*)'|(-?[\d.]+))/i.exec(where ?? '');
+  if (!range) return rows;
+  const [, column, text, number] = range;
+  const least = comparable(text?.replace(/ 00:00:00$/, '') ?? number);
+  return rows.filter(
+    ({ values }) => values[column!] !== null && comparable(values[column!]) >= least,
+  );
+}
+
+function meeting({ rows: all }: State, where: string | null): Row[] {
+  const rows = fromValue(all, where);
   const match = /[`"]?([\w ]+?)[`"]?(?:::text)? in ?\(([^)]*)\)/i.exec(where ?? '');
   if (!match) return rows;
   const values = listed(match[2]);
@@ -90,9 +111,12 @@ export function arcgis(url: URL, state: State, options: PublisherOptions): Answe
         name: 'Code Violations',
         fields: [{ name: 'OBJECTID', alias: 'OBJECTID', type: 'esriFieldTypeOID' }, ...fields],
         objectIdField: 'OBJECTID',
-        geometryType: 'esriGeometryPoint',
+        geometryType: options.shapes ? 'esriGeometryPolygon' : 'esriGeometryPoint',
         maxRecordCount: pageCap,
-        advancedQueryCapabilities: { supportsPagination },
+        advancedQueryCapabilities: {
+          supportsPagination,
+          supportsReturningGeometryCentroid: options.shapes === 'centroids',
+        },
       },
     };
   }
@@ -128,7 +152,7 @@ export function arcgis(url: URL, state: State, options: PublisherOptions): Answe
     ]);
     return {
       attributes: { OBJECTID: id, ...Object.fromEntries(cells) },
-      geometry: { x: -86.7 - id / 1e6, y: 36.1 },
+      ...geometryOf({ x: -86.7 - id / 1e6, y: 36.1 }, options.shapes, query),
     };
   });
   return {
@@ -136,8 +160,35 @@ export function arcgis(url: URL, state: State, options: PublisherOptions): Answe
   };
 }
 
-export function ckan(url: URL, state: State, { pageCap = 32_000 }: PublisherOptions): Answer {
+function geometryOf(
+  at: { x: number; y: number },
+  shapes: PublisherOptions['shapes'],
+  query: URLSearchParams,
+) {
+  if (query.get('returnCentroid') === 'true') return { centroid: at };
+  if (!shapes) return { geometry: at };
+  const corner = (dx: number, dy: number) => [at.x + dx / 1e4, at.y + dy / 1e4];
+  return { geometry: { rings: [[corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, -1)]] } };
+}
+
+export function ckan(
+  url: URL,
+  state: State,
+  { pageCap = 32_000, takesSql = true }: PublisherOptions,
+): Answer {
   const query = url.searchParams;
+  if (url.pathname.endsWith('_sql')) {
+    if (!takesSql)
+      return { status: 403, body: { success: false, error: { message: 'Not allowed' } } };
+    const statement = query.get('sql') ?? '';
+    const after = Number(/_id > (\d+)/.exec(statement)?.[1] ?? 0);
+    const limit = Number(/LIMIT (\d+)/.exec(statement)?.[1] ?? pageCap);
+    const records = fromValue(state.rows, statement)
+      .filter(({ id }) => id > after)
+      .slice(0, Math.min(limit, pageCap))
+      .map(({ id, values }) => ({ _id: id, ...values }));
+    return { body: { success: true, result: { fields: [], records } } };
+  }
   if (query.get('resource_id') !== resource) {
     return {
       status: 404,
@@ -196,6 +247,10 @@ export function carto(url: URL, state: State, { slowAbove = Infinity }: Publishe
   const rows = found
     .filter(({ id }) => id > after)
     .slice(0, limit)
-    .map(({ id, values }) => ({ cartodb_id: id, ...values }));
+    .map(({ id, values }) => ({
+      cartodb_id: id,
+      ...values,
+      ...(statement.includes('st_y(') && { centre_latitude: 36.1, centre_longitude: -86.7 }),
+    }));
   return { body: { rows, fields, total_rows: rows.length } };
 }

@@ -52,7 +52,7 @@ function FillFactsForm({ selection, onClose, onDone }: Omit<FillFactsDialogProps
   return (
     <FormDialogContent
       title="Fill facts"
-      description="A public roll is asked for these leads by parcel number. What you typed stays."
+      description="A public roll is asked for these leads by parcel number or address. What you typed stays."
       width="sm"
       submitLabel={isAnswered ? 'Fill in' : 'Ask the roll'}
       disabled={!isReady || ask.isPending || change.isPending}
@@ -81,8 +81,8 @@ type RollChoiceProps = {
 };
 
 function RollChoice({ rolls, roll, onChange }: RollChoiceProps) {
-  const { leads, withParcel, facts, remark } = roll;
-  const without = leads - withParcel;
+  const { leads, askable, byAddress, facts, remark } = roll;
+  const without = leads - askable;
   return (
     <>
       <Field label="Roll">
@@ -98,7 +98,7 @@ function RollChoice({ rolls, roll, onChange }: RollChoiceProps) {
         )}
       </Field>
       <p className="text-sm text-ink-soft">
-        {`${withParcel.toLocaleString('en-US')} of all your leads are there with a parcel number`}
+        {`${askable.toLocaleString('en-US')} of all your leads are there with ${byAddress ? 'a parcel number, or a street and ZIP' : 'a parcel number'}`}
         {without > 0 && `, ${without.toLocaleString('en-US')} without one`}
         {`. It has: ${facts.join(', ').toLowerCase()}.`}
         {remark && ` ${remark}`}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Undo2 } from 'lucide-react';
+import { MapIcon, TableProperties, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import {
   type CompChoices,
   compRefusals,
@@ -10,12 +11,17 @@ import { formatMoney } from '#domain/money.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { shortDay } from '#web/ui/dates/calendar-day.ts';
+import { SegmentedControl } from '#web/ui/display/tabs.tsx';
+import { lazy } from '#web/ui/loading/lazy.ts';
+import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { AddSaleButton } from './add-sale-button.tsx';
 import { CompFields } from './comp-fields.tsx';
-import { CompRow } from './comp-row.tsx';
+import { CompTable } from './comp-table.tsx';
 import { compsQuery } from './sales.queries.ts';
 import { useCompChoices } from './use-comp-choices.ts';
+
+const CompMap = lazy(async () => ({ default: (await import('./comp-map.tsx')).CompMap }));
 
 type LeadCompsProps = {
   propertyId: number;
@@ -35,30 +41,49 @@ export function LeadCompsList({ propertyId, onUse }: LeadCompsProps) {
   );
 }
 
+const views = [
+  { value: 'table', label: 'Table', icon: <TableProperties aria-hidden /> },
+  { value: 'map', label: 'Map', icon: <MapIcon aria-hidden /> },
+] as const;
+
 function OpenComps({ propertyId, comps: open, onUse }: LeadCompsProps & { comps: LeadComps }) {
-  const { choices, comps, facts, leftOut } = open;
+  const { choices, comps, facts, leftOut, place } = open;
   const { change, isSaving } = useCompChoices(propertyId, open);
+  const [view, setView] = useState<'table' | 'map'>('table');
   return (
     <div className="flex flex-col gap-3" aria-busy={isSaving}>
       <Values open={open} onUse={onUse} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <CompFields facts={facts} choices={choices} disabled={isSaving} onChange={change} />
         <AddSaleButton
+          propertyId={propertyId}
+          choices={choices}
           disabled={isSaving}
-          onAdd={(sale) => change({ added: [...choices.added, sale] })}
+          onAdd={change}
         />
-      </div>
-      <ul aria-label="Comparable sales" className="flex flex-col divide-y border-y empty:hidden">
-        {comps.map((comp) => (
-          <CompRow
-            key={comp.key}
-            comp={comp}
-            disabled={isSaving}
-            onRenovated={(isRenovated) => change(withRenovated(choices, comp, isRenovated))}
-            onLeaveOut={() => change(without(choices, comp))}
+        {comps.length > 0 && (
+          <SegmentedControl
+            label="Show the comps as"
+            className="ml-auto"
+            value={view}
+            onChange={setView}
+            segments={views}
           />
-        ))}
-      </ul>
+        )}
+      </div>
+      {comps.length > 0 && view === 'table' && (
+        <CompTable
+          comps={comps}
+          disabled={isSaving}
+          onRenovated={(comp, isRenovated) => change(withRenovated(choices, comp, isRenovated))}
+          onLeaveOut={(comp) => change(without(choices, comp))}
+        />
+      )}
+      {comps.length > 0 && view === 'map' && place && (
+        <LazyMount when>
+          <CompMap comps={comps} place={place} />
+        </LazyMount>
+      )}
       {leftOut.length > 0 && (
         <ul aria-label="Left out" className="flex flex-col gap-1">
           {leftOut.map(({ id, label, soldOn, price }) => (
@@ -91,7 +116,10 @@ function withRenovated({ renovated }: CompChoices, { key }: LeadComp, isRenovate
 function without(choices: CompChoices, { key }: LeadComp): Partial<CompChoices> {
   const number = Number(key.slice(1));
   const renovated = choices.renovated.filter((one) => one !== key);
-  if (key.startsWith('s')) return { renovated, leftOut: [...choices.leftOut, number] };
+  if (key.startsWith('s')) {
+    const picked = choices.picked.filter((one) => one !== number);
+    return { renovated, picked, leftOut: [...choices.leftOut, number] };
+  }
   return {
     added: choices.added.filter((_, index) => index !== number),
     renovated: renovated.map((one) => {

@@ -4,6 +4,7 @@ import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { Ruler } from 'lucide-react';
+import { milesText } from './miles-text.ts';
 import { saleChecksQuery } from './sales.queries.ts';
 
 type Figures = {
@@ -27,7 +28,7 @@ export function SaleChecksCard() {
       />
       <CardContent>
         <QueryState query={query} failed="The figures cannot be shown" shape={['h-40']}>
-          {({ all, byPrice, bySpread }) =>
+          {({ all, byPrice, byDistance, bySpread }) =>
             all.count === 0 ? (
               <EmptyState
                 icon={<Ruler />}
@@ -56,6 +57,13 @@ export function SaleChecksCard() {
                       <FigureRow
                         key={third.from}
                         label={`${dollars(third.from)} to ${dollars(third.to)}`}
+                        figures={third}
+                      />
+                    ))}
+                    {byDistance.map((third) => (
+                      <FigureRow
+                        key={`km ${third.from}`}
+                        label={`Comps ${milesText(third.from)} to ${milesText(third.to)} away`}
                         figures={third}
                       />
                     ))}

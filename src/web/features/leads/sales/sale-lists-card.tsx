@@ -58,7 +58,7 @@ export function SaleListsCard({ isOwner }: { isOwner: boolean }) {
               <EmptyState
                 icon={<House />}
                 title="No sales yet"
-                description="Most counties publish theirs. With them, open leads show comparable sales and a value."
+                description="Switch on a county above, or add a table. With sales, open leads show comparable sales and a value."
                 className="min-h-40"
               />
             ) : (
@@ -96,6 +96,8 @@ const reasons: Record<string, string> = {
   year_built: 'built before 1701',
   no_place: 'no coordinates',
   known: 'known already',
+  not_market: 'not on the open market by the publisher’s codes',
+  far: 'far from your leads',
 };
 
 function ListEntry({ list, isOwner }: { list: SaleList; isOwner: boolean }) {

@@ -39,6 +39,7 @@ const fits: Record<FactHeaderField, (cell: string) => boolean> = {
   yearBuilt: (cell) => /^(?:\d{4}|0)(?:\.0+)?$/.test(cell),
   stories: isCount,
   units: isCount,
+  ownerParcels: isCount,
   condition: (cell) => readCondition(cell) !== null,
   lastSaleDate: (cell) => parseDay(cell) !== null,
   lastSalePrice: isMoney,

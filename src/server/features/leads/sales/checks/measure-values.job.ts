@@ -18,6 +18,7 @@ export type MeasuredValue = {
   value: number;
   plain: number;
   spread: number;
+  km: number;
   error: number;
   low: number | null;
   high: number | null;
@@ -89,7 +90,7 @@ async function replace(db: Db, tile: number, values: MeasuredValue[]): Promise<v
   await inTransaction(db, async (trx) => {
     await trx.deleteFrom('sale_checks').where('tile', '=', tile).execute();
     await sql`
-      insert into sale_checks (tile, sold_on, price, value, plain, spread, error, low, high)
+      insert into sale_checks (tile, sold_on, price, value, plain, spread, error, low, high, km)
       select ${tile}, * from unnest(
         ${column(({ day }) => dateOfDay(day))}::date[],
         ${column(({ price }) => price)}::double precision[],
@@ -98,7 +99,8 @@ async function replace(db: Db, tile: number, values: MeasuredValue[]): Promise<v
         ${column(({ spread }) => spread)}::double precision[],
         ${column(({ error }) => error)}::double precision[],
         ${column(({ low }) => low)}::double precision[],
-        ${column(({ high }) => high)}::double precision[])
+        ${column(({ high }) => high)}::double precision[],
+        ${column(({ km }) => km)}::double precision[])
     `.execute(trx);
   });
 }

@@ -9,12 +9,13 @@ const { sales, from, perBlock } = workerData as {
   perBlock: number;
 };
 const values = [...valuePast(sales, { from, mostPerBlock: () => perBlock })].map(
-  ({ sale, value, raw, plain, spread, range }): MeasuredValue => ({
+  ({ sale, value, raw, plain, spread, km, range }): MeasuredValue => ({
     day: sale.day,
     price: sale.price,
     value,
     plain,
     spread,
+    km,
     error: Math.log(sale.price / raw),
     low: range?.low ?? null,
     high: range?.high ?? null,

@@ -6,6 +6,7 @@ type Check = {
   value: number;
   plain: number;
   spread: number;
+  km: number | null;
   low: number | null;
   high: number | null;
 };
@@ -34,20 +35,26 @@ function thirdsOf(checks: Check[], by: (check: Check) => number): Check[][] {
   );
 }
 
-/** How near values came to the prices of past sales, by thirds of price and of spread. */
+/** How near values came to the prices of past sales, by thirds of price, of distance and of spread. */
 export async function readSaleChecks(db: Db) {
   const checks = await db
     .selectFrom('sale_checks')
-    .select(['price', 'value', 'plain', 'spread', 'low', 'high'])
+    .select(['price', 'value', 'plain', 'spread', 'km', 'low', 'high'])
     .orderBy('sold_on', 'desc')
     .limit(20_000)
     .execute();
+  const placed = checks.filter(({ km }) => km !== null);
   return {
     all: figuresOf(checks),
     byPrice: thirdsOf(checks, ({ price }) => price).map((third) => ({
       ...figuresOf(third),
       from: third.reduce((least, { price }) => Math.min(least, price), Infinity),
       to: third.reduce((most, { price }) => Math.max(most, price), 0),
+    })),
+    byDistance: thirdsOf(placed, ({ km }) => km!).map((third) => ({
+      ...figuresOf(third),
+      from: third.reduce((least, { km }) => Math.min(least, km!), Infinity),
+      to: third.reduce((most, { km }) => Math.max(most, km!), 0),
     })),
     bySpread: thirdsOf(checks, ({ spread }) => spread).map(figuresOf),
   };

@@ -1,27 +1,55 @@
-import { z } from 'zod';
-import type { HouseFacts } from '#api/deals/sales.api.ts';
+import type { HouseFacts, LeadComps } from '#api/deals/sales.api.ts';
+import {
+  createPropertyNotFoundError,
+  findLiveLead,
+} from '#server/features/leads/properties/properties.public.ts';
+import type { Db } from '#server/platform/database/connect.ts';
 
-const number = z.number().positive().nullish().catch(null);
+/** What comps need of a lead; `place` is null where its coordinates are unknown or a ZIP's centre. */
+export type LeadHouse = {
+  id: number;
+  facts: HouseFacts;
+  place: LeadComps['place'];
+  parcel: string | undefined;
+  state: string;
+};
 
-/** The facts that a lead may carry, by their names in its field table. */
-const leadFacts = z.object({
-  livingArea: number,
-  lotArea: number,
-  yearBuilt: number,
-  beds: number,
-  fullBaths: number,
-  halfBaths: number,
-  stories: number,
-});
+const known = (value: number | null) => (value !== null && value > 0 ? value : null);
 
-/** The facts of a lead's house; what the user typed for its comps wins. */
-export function factsOfLead(lead: object, typed: HouseFacts): HouseFacts {
-  const { fullBaths, halfBaths, ...known } = leadFacts.parse(lead);
-  const baths = fullBaths || halfBaths ? (fullBaths ?? 0) + (halfBaths ?? 0) / 2 : null;
-  return merged({ ...known, baths }, typed);
+/** @throws `properties.not_found`, 404. */
+export async function readHouse(db: Db, leadId: number): Promise<LeadHouse> {
+  const id = await findLiveLead(db, leadId);
+  const lead =
+    id === undefined
+      ? undefined
+      : await db
+          .selectFrom('properties')
+          .select(['id', 'apn', 'state', 'latitude', 'longitude', 'position_approximate'])
+          .select(['living_area', 'lot_area', 'year_built', 'beds', 'full_baths', 'half_baths'])
+          .select('stories')
+          .where('id', '=', id)
+          .executeTakeFirst();
+  if (!lead) throw createPropertyNotFoundError();
+  const { latitude, longitude, full_baths: full, half_baths: half } = lead;
+  const hasPlace = latitude !== null && longitude !== null && !lead.position_approximate;
+  return {
+    id: lead.id,
+    place: hasPlace ? { latitude, longitude } : null,
+    parcel: lead.apn || undefined,
+    state: lead.state,
+    facts: {
+      livingArea: known(lead.living_area),
+      lotArea: known(lead.lot_area),
+      yearBuilt: known(lead.year_built),
+      beds: known(lead.beds),
+      baths: full || half ? (full ?? 0) + (half ?? 0) / 2 : null,
+      stories: known(lead.stories),
+    },
+  };
 }
 
-function merged(known: HouseFacts, typed: HouseFacts): HouseFacts {
+/** The facts of a lead's house; what the user typed for its comps wins. */
+export function withTyped(facts: HouseFacts, typed: HouseFacts): HouseFacts {
   const given = Object.entries(typed).filter(([, value]) => value !== null && value !== undefined);
-  return { ...known, ...Object.fromEntries(given) };
+  return { ...facts, ...Object.fromEntries(given) };
 }

@@ -1,54 +1,50 @@
 import {
   type CompChoices,
   compChoices,
-  type HouseFacts,
   type LeadComps,
+  type RecordedSale,
 } from '#api/deals/sales.api.ts';
-import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
-import {
-  createPropertyNotFoundError,
-  findLiveLead,
-  readProperty,
-} from '#server/features/leads/properties/properties.public.ts';
+import { createPropertyNotFoundError } from '#server/features/leads/properties/properties.public.ts';
+import { distanceMeters } from '#domain/places/geo.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { dateOfDay, dayNow } from '../sale-day.ts';
 import { createChoicesChangedError } from '../sales.errors.ts';
 import { readPastErrors, readSales, readSalesNear } from '../sales-near.query.ts';
-import { factsOfLead } from './house-of-lead.ts';
+import { type LeadHouse, readHouse, withTyped } from './house-of-lead.ts';
 import { type LeadValue, noValue, undisclosed, valueLead } from './value-lead.ts';
 
 /** Older sales teach the method nothing. */
 const salesDays = 1_100;
 const errorDays = 365;
+/** Sales that a search shows. */
+const mostFound = 20;
+
+const latLng = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
+  lat: latitude,
+  lng: longitude,
+});
 
 export type LeadCompsService = ReturnType<typeof createLeadCompsService>;
 
 /** Comparable sales of leads, with what users decided about them. */
-export function createLeadCompsService(options: { db: Db; clock: Clock; timeZone: () => string }) {
-  const { db, clock, timeZone } = options;
-
+export function createLeadCompsService({ db, clock }: { db: Db; clock: Clock }) {
   async function open(leadId: number): Promise<LeadComps> {
-    const id = await findLiveLead(db, leadId);
-    const lead =
-      id === undefined ? null : await readProperty(db, id, calendarContext(clock, timeZone()));
-    if (!lead) throw createPropertyNotFoundError();
-    const { choices, version } = await findChoices(db, lead.id);
-    const facts = factsOfLead(lead, choices.facts);
-    const { latitude, longitude, approximatePosition, apn } = lead;
-    const hasPlace = latitude !== null && longitude !== null && !approximatePosition;
-    const place = hasPlace ? { latitude, longitude } : null;
-    const out = await readSales(db, choices.leftOut);
+    const house = await readHouse(db, leadId);
+    const { choices, version } = await findChoices(db, house.id);
+    const facts = withTyped(house.facts, choices.facts);
     const today = dayNow(clock);
-    const house = { facts, place, parcel: apn || undefined, state: lead.state };
-    const value = await evaluate(db, { ...house, choices, today });
+    const [out, value] = await Promise.all([
+      readSales(db, choices.leftOut),
+      evaluate(db, { ...house, facts, choices, today }),
+    ]);
     return {
       choices,
       version,
       facts,
-      place,
+      place: house.place,
       ...value,
       leftOut: out.map(({ id: saleId, label, day, price }) => ({
         id: saleId,
@@ -62,6 +58,26 @@ export function createLeadCompsService(options: { db: Db; clock: Clock; timeZone
   return {
     /** @throws `properties.not_found`, 404. */
     open,
+
+    /** The recorded sales nearest to a lead that have these words. @throws `properties.not_found`, 404. */
+    async find(leadId: number, search: string): Promise<RecordedSale[]> {
+      const { place } = await readHouse(db, leadId);
+      if (!place) return [];
+      const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+      const sales = await readSalesNear(db, place, dateOfDay(dayNow(clock) - salesDays));
+      return sales
+        .filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+        .slice(0, mostFound)
+        .map((sale) => ({
+          id: sale.id,
+          label: sale.label,
+          soldOn: dateOfDay(sale.day),
+          price: Math.round(sale.price * 100),
+          km: Math.round(distanceMeters(latLng(place), latLng(sale.place!)) / 10) / 100,
+          livingArea: sale.livingArea ?? null,
+          yearBuilt: sale.yearBuilt ?? null,
+        }));
+    },
 
     /**
      * Keeps what a user decides, over the version that was read.
@@ -114,21 +130,17 @@ async function findChoices(db: Db, id: number): Promise<{ choices: CompChoices; 
 
 async function evaluate(
   db: Db,
-  house: {
-    facts: HouseFacts;
-    place: LeadComps['place'];
-    parcel: string | undefined;
-    state: string;
-    choices: CompChoices;
-    today: number;
-  },
+  house: LeadHouse & { choices: CompChoices; today: number },
 ): Promise<LeadValue> {
-  const { place, today, state } = house;
+  const { place, today, state, choices } = house;
   if (!place) return noValue('no_place');
-  const [sales, errors] = await Promise.all([
+  const [near, picked, errors] = await Promise.all([
     readSalesNear(db, place, dateOfDay(today - salesDays)),
+    readSales(db, choices.picked),
     readPastErrors(db, place, dateOfDay(today - errorDays)),
   ]);
-  if (sales.length === 0 && undisclosed.has(state)) return noValue('not_disclosed');
+  if (near.length === 0 && undisclosed.has(state)) return noValue('not_disclosed');
+  const known = new Set(near.map(({ id }) => id));
+  const sales = [...near, ...picked.filter(({ id }) => !known.has(id))];
   return valueLead({ ...house, place, sales, errors });
 }

@@ -11,7 +11,7 @@ const fewestRenovated = 3;
 /** Days of a month, for the limit by months. */
 const monthDays = 30.44;
 
-type Shown = { key: string; label: string; isAdded: boolean };
+type Shown = { key: string; label: string; isAdded: boolean; isPicked: boolean };
 type Known = Sale & Shown;
 
 export type LeadValue = {
@@ -47,17 +47,24 @@ export function valueLead(options: {
   const house: House = { ...present(facts), place, ...(parcel && { parcel }) };
   const added = addedSales(choices, place);
   const out = new Set(choices.leftOut);
+  const picked = new Set(choices.picked);
   const known: Known[] = sales
     .filter(({ id }) => !out.has(id))
-    .map((sale) => ({ ...sale, key: `s${sale.id}`, isAdded: false }));
+    .map((sale) => ({
+      ...sale,
+      key: `s${sale.id}`,
+      isAdded: false,
+      isPicked: picked.has(sale.id),
+    }));
   const market = createMarket([...known, ...added], today);
+  const kept = new Set<Sale>([...added, ...known.filter(({ isPicked }) => isPicked)]);
   const found = market.value(house, {
-    isCandidate: withinLimits(choices.limits, { house, today, kept: new Set<Sale>(added) }),
-    kept: new Set<Sale>(added),
+    isCandidate: withinLimits(choices.limits, { house, today, kept }),
+    kept,
   });
   if ('reason' in found) return noValue(found.reason);
   const farthest = choices.limits.km;
-  const comps = found.comps.filter(({ sale, km }) => (sale as Known).isAdded || km <= farthest);
+  const comps = found.comps.filter(({ sale, km }) => kept.has(sale) || km <= farthest);
   const ranges = createRanges(errors, today);
   const value = found.value * Math.exp(ranges?.level ?? 0);
   const range = ranges?.rangeOf(found);
@@ -82,6 +89,7 @@ function addedSales({ added }: CompChoices, place: House['place'] & object): Kno
     key: `a${index}`,
     label: label || 'Added sale',
     isAdded: true,
+    isPicked: false,
   }));
 }
 
@@ -109,7 +117,8 @@ function withinLimits(
 }
 
 function viewComp(comp: Comp, house: House, { renovated }: CompChoices): LeadComp {
-  const { price, day, place, livingArea, yearBuilt, key, label, isAdded } = comp.sale as Known;
+  const { price, day, place, livingArea, yearBuilt, ...sale } = comp.sale as Known;
+  const { key, label, isAdded, isPicked } = sale;
   return {
     key,
     label,
@@ -126,6 +135,7 @@ function viewComp(comp: Comp, house: House, { renovated }: CompChoices): LeadCom
       cents: amount * 100,
     })),
     isRenovated: renovated.includes(key),
+    isPicked,
   };
 }
 

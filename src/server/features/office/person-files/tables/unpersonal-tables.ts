@@ -3,7 +3,7 @@ export const unpersonalTables: Readonly<Record<string, string>> = {
   'api_token_calls api_tokens oauth_clients oauth_codes oauth_refresh_tokens credentials invitations known_devices passkeys password_failures sessions two_factors user_preferences users verifications oidc_identities oidc_logout_tokens oidc_sessions notification_choices':
     'the users of this installation, who see and change theirs in Settings',
   audit_log: 'what users did; it names calls, and no person outside',
-  'automations bulk_changes campaigns sequences quick_replies saved_filters settings stored_settings letter_templates letter_template_versions law_choices taught_forms score_models score_stale_sources webhooks webhook_clock feeds feed_runs import_mappings roll_asks trace_batches trace_chunks do_not_call_lists no_contact_lists sale_lists':
+  'automations bulk_changes campaigns sequences quick_replies saved_filters settings stored_settings letter_templates letter_template_versions law_choices taught_forms score_models score_stale_sources webhooks webhook_clock feeds feed_runs import_mappings roll_asks trace_batches trace_chunks do_not_call_lists no_contact_lists sale_lists sale_feeds':
     'settings, and work in total; the rows about persons are in tables of their own',
   imports: 'counts of a list and its columns; its rows about persons are the leads and changes',
   'import_row_blocks import_sightings': 'row numbers and ids only',

@@ -19,6 +19,7 @@ export type FactRow = {
   market_value_cents: number | null;
   yearly_taxes_cents: number | null;
   loan_balance_cents: number | null;
+  owner_parcels: number | null;
   owner_occupied: boolean | null;
   homestead_exemption: boolean | null;
   vacant: boolean | null;
@@ -44,7 +45,7 @@ const numberFacts = [
   'loan_balance_cents',
 ] as const satisfies (keyof FactRow)[];
 
-const countedFacts = ['beds', 'full_baths', 'half_baths', 'units'] as const;
+const countedFacts = ['beds', 'full_baths', 'half_baths', 'units', 'owner_parcels'] as const;
 const namedFacts = [
   'property_use',
   'condition',
@@ -97,6 +98,7 @@ export const termOfFact: Partial<Record<FilterFieldName, string>> = {
   fullBaths: 'full_baths',
   halfBaths: 'half_baths',
   units: 'units',
+  ownerParcels: 'owner_parcels',
   condition: 'condition',
   vacant: 'vacant',
   ownerOccupied: 'owner_occupied',

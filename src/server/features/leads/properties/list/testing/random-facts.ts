@@ -14,6 +14,7 @@ export type RandomFacts = {
   yearBuilt: number | null;
   stories: number | null;
   units: number | null;
+  ownerParcels: number | null;
   condition: string | null;
   lastSaleDate: string | null;
   lastSalePrice: number | null;
@@ -42,6 +43,7 @@ export function randomFacts(
     yearBuilt: one([null, 1_899, 1_960, 1_967, 1_968, 2_020]),
     stories: one([null, 1, 1.5, 2]),
     units: one([null, 1, 4]),
+    ownerParcels: one([null, 1, 7]),
     condition: one([null, 'Good', 'Poor']),
     lastSaleDate: one([null, '2031-03-01', '2021-03-04', '2021-03-05', '2015-03-04', '1999-12-31']),
     lastSalePrice: one([null, ...dollars]),

@@ -149,7 +149,8 @@ async function storeLeads(db: Db, leads: RandomLead[]): Promise<void> {
       identity_key, mailing_key, mailing_zip_code, mailing_state, property_use, beds, full_baths,
       half_baths, living_area, lot_area, year_built, stories, units, condition, last_sale_date,
       last_sale_price_cents, deed_type, assessed_value_cents, market_value_cents, yearly_taxes_cents,
-      loan_balance_cents, owner_occupied, homestead_exemption, vacant)
+      loan_balance_cents, owner_occupied, homestead_exemption, vacant,
+      owner_parcels)
     select id, "propertyType", "skipTraceStatus", status, "leadStatus", city, "zipCode", county,
       "createdByImport", array(select jsonb_array_elements_text(tags)), round(price * 100),
       "auctionDate", "violationType", "violationCategory", "violationDate", "lastContactAt",
@@ -163,7 +164,7 @@ async function storeLeads(db: Db, leads: RandomLead[]): Promise<void> {
       f."yearBuilt", f.stories, f.units, f.condition, f."lastSaleDate", round(f."lastSalePrice" * 100),
       f."deedType", round(f."assessedValue" * 100), round(f."marketValue" * 100),
       round(f."yearlyTaxes" * 100), round(f."loanBalance" * 100), f."ownerOccupied",
-      f."homesteadExemption", f.vacant
+      f."homesteadExemption", f.vacant, f."ownerParcels"
     from jsonb_to_recordset(${json}::jsonb) as r (id bigint, "propertyType" text,
       "skipTraceStatus" text, status text, "leadStatus" text, city text, "zipCode" text, county text,
       "createdByImport" bigint, tags jsonb, price numeric, "auctionDate" date, "violationType" text,
@@ -174,7 +175,8 @@ async function storeLeads(db: Db, leads: RandomLead[]): Promise<void> {
       "halfBaths" integer, "livingArea" integer, "lotArea" integer, "yearBuilt" integer,
       stories float8, units integer, condition text, "lastSaleDate" date, "lastSalePrice" numeric,
       "deedType" text, "assessedValue" numeric, "marketValue" numeric, "yearlyTaxes" numeric,
-      "loanBalance" numeric, "ownerOccupied" boolean, "homesteadExemption" boolean, vacant boolean)
+      "loanBalance" numeric, "ownerOccupied" boolean, "homesteadExemption" boolean, vacant boolean,
+      "ownerParcels" integer)
   `.execute(db);
   await sql`
     insert into property_phones (property_id, number, type, call_count, sms_count)

@@ -1,0 +1,81 @@
+import { parcelMatch } from '#domain/facts/parcel-form.ts';
+import { streetKey } from '#domain/places/address.ts';
+import { recogniseDataset, type OpenDataset } from '#server/providers/open-data/open-data.port.ts';
+import type { OpenDataRow } from '#server/providers/open-data/open-data-source.ts';
+import type { Roll } from './roll-catalogue.ts';
+import type { RollFacts } from './roll-facts.ts';
+
+/** A bank or a land bank owns thousands: they are counted up to here. */
+const mostParcels = 200;
+
+type Columns = NonNullable<Roll['owner']>;
+
+/** The same owner: name and mailing street; null where one of them is unknown. */
+function ownerKey(row: OpenDataRow, { name, mailing }: Columns): string | null {
+  const owner = (row[name] ?? '')
+    .toUpperCase()
+    .replace(/[^A-Z\d]+/g, ' ')
+    .trim();
+  const street = streetKey(row[mailing] ?? '');
+  return owner && street ? `${owner}|${street}` : null;
+}
+
+/** Whether mail goes to the house itself; null where that cannot be said. */
+function isMailedHome(row: OpenDataRow, { mailing, street }: Columns): boolean | null {
+  const withoutUnit = (text: string | undefined) => streetKey(text ?? '').split(' # ')[0]!;
+  const [to, at] = [withoutUnit(row[mailing]), withoutUnit(row[street])];
+  if (!to || !at || to.startsWith('PO BOX ')) return null;
+  // One of them may have the town behind it.
+  return to === at || to.startsWith(`${at} `) || at.startsWith(`${to} `);
+}
+
+/**
+ * Who lives in the houses of some parcels, and how many parcels of the roll their owners have. Of other
+ * parcels nothing but their number is kept.
+ * @param keys the parcels, as the roll writes them
+ * @returns by what identifies a parcel, see `parcelMatch`
+ * @throws OpenDataError where the publisher does not answer
+ */
+export async function readOwners(
+  openDataset: OpenDataset,
+  columns: Columns,
+  { keys, signal }: { keys: readonly string[]; signal: AbortSignal },
+): Promise<Map<string, RollFacts>> {
+  const source = openDataset(recogniseDataset(columns.url));
+  const read = async function* (column: string, values: readonly string[]) {
+    const condition = { column, values };
+    for await (const { rows } of source.pages({ condition, cursor: null, signal })) yield* rows;
+  };
+  const owned = new Map<string, OpenDataRow>();
+  for await (const row of read(columns.key, keys)) {
+    const match = parcelMatch(row[columns.key] ?? '');
+    if (match !== '') owned.set(match, row);
+  }
+  const names = [...new Set([...owned.values()].map((row) => row[columns.name] ?? ''))];
+  const parcels = new Map<string, Set<string>>();
+  for (const row of owned.values()) {
+    const owner = ownerKey(row, columns);
+    if (owner) parcels.set(owner, new Set());
+  }
+  const asked = names.filter((name) => name.trim() !== '');
+  if (parcels.size > 0) {
+    for await (const row of read(columns.name, asked)) {
+      const known = parcels.get(ownerKey(row, columns) ?? '');
+      if (known && known.size < mostParcels) known.add(parcelMatch(row[columns.key] ?? ''));
+      if ([...parcels.values()].every(({ size }) => size >= mostParcels)) break;
+    }
+  }
+  return new Map(
+    [...owned].map(([match, row]) => {
+      const count = parcels.get(ownerKey(row, columns) ?? '')?.size ?? 0;
+      const isHome = isMailedHome(row, columns);
+      return [
+        match,
+        {
+          ...(count > 0 && { ownerParcels: count }),
+          ...(isHome !== null && { ownerOccupied: isHome }),
+        },
+      ];
+    }),
+  );
+}
