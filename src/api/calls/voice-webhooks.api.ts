@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { rowId, rowIdParams, timestamp } from '../wire.schema.ts';
+import { rowIdParams } from '../wire.schema.ts';
 
 const tag = 'Webhooks';
 

@@ -29,7 +29,7 @@ const paths = { twilio: receiveTwilioVoice.path, telnyx: receiveTelnyxVoice.path
 
 /** Carriers' reports on calls; each proves itself by its signature, or changes nothing. */
 export function mountCarrierCalls(mounter: Mounter, options: Options): void {
-  const { mount, mountPublic, mountStream } = mounter;
+  const { mountPublic, mountStream } = mounter;
   const { clock, findVoice, reports, voicemails, publicUrl } = options;
 
   async function handle(name: 'twilio' | 'telnyx', request: FastifyRequest) {
