@@ -29,7 +29,7 @@ function createTakers() {
       uploads.push(filename);
       return { fileId: `${filename} ${uploads.length}` };
     },
-    preview: async () => ({ sheet: 'List', sheets: [{ name: 'List', rows: 1 }] }),
+    preview: async () => ({ sheet: 'List', sheets: [{ name: 'List', rows: 1 }], proposal: {} }),
     knownColumns: async () => ({ kind: 'foreclosure', isOwnKind: true, choice: {} }),
     summarise: async () => ({ asks: false, remarks: [] }),
     process: async (fileId: string) => {
@@ -86,7 +86,9 @@ async function lookFor(crashAt: number): Promise<boolean> {
   };
   const { clock } = server;
   const { imports, uploadPetition } = crashing({ ...takers, imports: crashing(takers.imports) });
-  const needs = { db, clock, imports, uploadPetition };
+  const importAnswer = () =>
+    Promise.reject(new Error('No list of this test answers a skip trace.'));
+  const needs = { db, clock, imports, importAnswer, uploadPetition };
   const poll = createMailboxPoll({
     db,
     clock,

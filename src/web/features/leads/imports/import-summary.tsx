@@ -1,10 +1,11 @@
 import { CircleCheck } from 'lucide-react';
-import type { ListSection } from '#api/imports/import.schema.ts';
+import type { FilePreview, ListSection } from '#api/imports/import.schema.ts';
 import type { ImportSummary } from '#api/imports/import-lists.api.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { ImportRemarks } from './import-remarks.tsx';
-import type { Choice } from './use-mapping.ts';
+import type { useImportSummary } from './import-summary.query.ts';
+import type { Choice, Mapping } from './use-mapping.ts';
 
 type List = {
   fileId: string;
@@ -13,10 +14,10 @@ type List = {
   sections: readonly ListSection[];
 };
 
-type SummaryProps = List & {
-  summary: ImportSummary | undefined;
-  isPending: boolean;
-  isError: boolean;
+type SummaryProps = {
+  preview: FilePreview;
+  mapping: Mapping;
+  query: ReturnType<typeof useImportSummary>;
 };
 
 const count = (number: number) => number.toLocaleString('en-US');
@@ -51,10 +52,15 @@ function sentencesOf(summary: ImportSummary): string[] {
 }
 
 /** What processing would do, and what looks wrong, before anything is stored. */
-export function ImportSummaryPanel({ summary, isPending, isError, ...list }: SummaryProps) {
+export function ImportSummaryPanel({ preview, mapping, query }: SummaryProps) {
+  const { data: summary, isPending, isError } = query;
+  const { choice, columns } = mapping;
+  const titles = columns.map(({ title }) => title);
+  const list = { fileId: preview.fileId, choice, titles, sections: preview.sections };
   return (
+    // On a phone the numbers come first, above what can be changed.
     <section
-      className="flex min-w-0 flex-col gap-2"
+      className="flex min-w-0 flex-col gap-2 lg:col-start-2 lg:row-start-1"
       aria-label="What processing will do"
       aria-busy={isPending}
     >

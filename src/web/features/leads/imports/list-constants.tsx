@@ -42,7 +42,7 @@ export function ListConstantsFields({ kind, mapping, proposed, asked }: ListCons
   const { constants } = mapping.choice;
   const mapped = new Set(mapping.columns.map(({ field }) => field));
   const places = (Object.keys(labels) as PlaceField[]).filter(
-    (field) => asked.includes(field) || !mapped.has(field),
+    (field) => asked.includes(field) || !mapped.has(field) || constants[field] !== undefined,
   );
   const reasonOf = (field: keyof ListConstants) =>
     proposed.find((each) => each.field === field && each.value === constants[field])?.reason;

@@ -52,9 +52,16 @@ function headerOptions(preview: FilePreview) {
   return [...rows, { value: '-1', label: 'No row: the list has no header' }];
 }
 
-/** A list in which only some rows lack a city is not asked for one. */
-const isMostOf = (leads: number, summary: ImportSummary | undefined) =>
-  summary !== undefined && leads * 2 >= summary.created + summary.updated + summary.unchanged;
+/** What most rows lack and the user may know. A list in which only some lack a city is not asked. */
+function questionsOf(summary: ImportSummary | undefined) {
+  const { withoutTown = 0, withoutCounty = 0 } = summary ?? {};
+  const leads = summary ? summary.created + summary.updated + summary.unchanged : 0;
+  const asksTown = withoutTown > 0 && withoutTown * 2 >= leads;
+  const asked: PlaceField[] = [];
+  if (asksTown) asked.push('city', 'state');
+  if (withoutCounty > 0) asked.push('county');
+  return { asked, asksTown, withoutTown, withoutCounty };
+}
 
 const hasBadConstant = (constants: ListConstants) =>
   (Object.entries(constants) as [keyof ListConstants, string][]).some(
@@ -72,8 +79,7 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
   const isReady = mapping.canPlace && !hasBadConstant(mapping.choice.constants);
   const summary = useImportSummary(fileId, mapping.choice, isReady && !processing.isPending);
   const [isWithoutTown, setIsWithoutTown] = useState(false);
-  const townless = summary.data?.withoutTown ?? 0;
-  const asksTown = !summary.isPending && townless > 0 && isMostOf(townless, summary.data);
+  const { asksTown, withoutTown, ...questions } = questionsOf(summary.data);
   const isWaiting = summary.isPending && !summary.isError;
   const [confirming, setConfirming] = useState<Mapping['choice'] | null>(null);
   const isConfirming = confirming === mapping.choice && summary.data?.asks === true;
@@ -82,10 +88,10 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
     setIsOpen(false);
     onClose(processed);
   };
-  const process = () => {
-    if (summary.data?.asks && !isConfirming) setConfirming(mapping.choice);
-    else processing.mutate(mapping.choice, { onSuccess: () => close(true) });
-  };
+  const process = () =>
+    summary.data?.asks && !isConfirming
+      ? setConfirming(mapping.choice)
+      : processing.mutate(mapping.choice, { onSuccess: () => close(true) });
 
   return (
     <Dialog
@@ -116,32 +122,21 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
       >
         <div className="grid gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           {mapping.canPlace && (
-            // On a phone the numbers come first, above what can be changed.
-            <div className="min-w-0 lg:col-start-2 lg:row-start-1">
-              <ImportSummaryPanel
-                fileId={fileId}
-                choice={mapping.choice}
-                titles={mapping.columns.map(({ title }) => title)}
-                sections={preview.sections}
-                summary={summary.data}
-                isPending={summary.isPending}
-                isError={summary.isError}
-              />
-            </div>
+            <ImportSummaryPanel preview={preview} mapping={mapping} query={summary} />
           )}
           <Choices
             preview={preview}
             mapping={mapping}
             onSheet={onSheet}
             onAnswerRead={() => close(true)}
-            withoutCounty={summary.data?.withoutCounty ?? 0}
-            asked={[
-              ...(asksTown ? (['city', 'state'] as const) : []),
-              ...(summary.data?.withoutCounty ? (['county'] as const) : []),
-            ]}
+            {...questions}
           >
             {asksTown && (
-              <CityPrompt leads={townless} isAccepted={isWithoutTown} onAccept={setIsWithoutTown} />
+              <CityPrompt
+                leads={withoutTown}
+                isAccepted={isWithoutTown}
+                onAccept={setIsWithoutTown}
+              />
             )}
           </Choices>
           <section className="flex min-w-0 flex-col gap-2 lg:col-start-2">

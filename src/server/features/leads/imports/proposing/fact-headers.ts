@@ -1,5 +1,4 @@
 import { factFields } from '#domain/facts/fact-fields.ts';
-import type { ImportField } from '#domain/import-fields.ts';
 import { readArea, readBaths } from '#domain/facts/fact-values.ts';
 import { readCondition, readPropertyUse } from '#domain/facts/read-choice.ts';
 import { cellOf } from '../parsing/cell.ts';

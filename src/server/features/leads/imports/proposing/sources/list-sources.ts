@@ -39,7 +39,7 @@ const lotline: ListSource = {
 /** Every list that is known by its headers; `list-sources.json` has those of others. */
 export const listSources: readonly ListSource[] = [
   lotline,
-  ...(data as readonly Data[]).map((source) => ({
+  ...(data as unknown as readonly Data[]).map((source) => ({
     ...source,
     columns: Object.fromEntries(Object.entries(source.columns).flatMap(expand)),
   })),
