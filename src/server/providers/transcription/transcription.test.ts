@@ -1,5 +1,3 @@
-import document from './testing/openai-transcriptions.json' with { type: 'json' };
-import { refuseUnpublished } from '../testing/refuse-unpublished.ts';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +5,9 @@ import { startFakeServer, type FakeResponse } from '../sms/testing/fake-sms-serv
 import { createTranscription } from './create-transcription.ts';
 import { createTranscriptionProgram } from './program/transcription-program.ts';
 import { createTranscriptionService } from './service/transcription-service.ts';
+import { refuseUnpublished } from '../testing/refuse-unpublished.ts';
 import { installFakeWhisper } from './testing/fake-whisper.ts';
+import document from './testing/openai-transcriptions.json' with { type: 'json' };
 import { transcriptionPort } from './transcription.port.ts';
 
 const never = new AbortController().signal;

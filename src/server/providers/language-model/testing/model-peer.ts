@@ -29,7 +29,7 @@ const written: Record<ModelService, (text: string) => Record<string, unknown>> =
 };
 
 export const modelOperations = (service: ModelService) =>
-  documents[service].operations as Operation[];
+  documents[service].operations as unknown as Operation[];
 
 /** A model on this machine: what its vendor's document does not allow is refused. */
 export function startModel(service: ModelService, answer: Answerer) {
