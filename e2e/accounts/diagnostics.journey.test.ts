@@ -21,13 +21,5 @@ test('the owner reads what of each outside service is used, and what is not', as
   await census.getByText('Kept and shown; the next source is asked.').waitFor();
   await table.getByRole('columnheader', { name: 'Events read' }).waitFor();
   await table.getByText('call.hangup').waitFor();
-  if (process.env.SHOTS) {
-    for (const [width, scheme] of [[1440, 'light'], [390, 'dark']] as const) {
-      await page.setViewportSize({ width, height: 1000 });
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.getByText('Services and their contracts').scrollIntoViewIfNeeded();
-      await page.screenshot({ path: `/tmp/diag-${width}.png` });
-    }
-  }
   await end();
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
 import { isKeyRefusal } from '#server/platform/http/key-refusal.ts';
-import { startFakeServer } from '../testing/fake-server.ts';
+import { startFakeServer, type FakeResponse } from '../testing/fake-server.ts';
+import { asGoogle } from '../testing/google-maps-peer.ts';
 import { createCensusGeocoder } from './census/census-geocoder.ts';
 import {
   createGooglePlacesGeocoder,
@@ -20,16 +20,9 @@ const prediction = {
   structuredFormat: { mainText: { text: '522 S 11th St' } },
 };
 
-const autocompleteBody = z.strictObject({
-  input: z.string(),
-  includedRegionCodes: z.tuple([z.literal('us')]),
-  includedPrimaryTypes: z.array(z.string()).max(5),
-  languageCode: z.string(),
-  sessionToken: z.string().optional(),
-});
-
 beforeAll(async () => {
-  server = await startFakeServer(({ url, headers, body }) => {
+  server = await startFakeServer((request) => {
+    const { url, headers } = request;
     if (url.pathname === '/geocoder/locations/onelineaddress') {
       const known = url.searchParams.get('address') === '522 S 11th St, Nashville, TN 37206';
       const match = { matchedAddress: '522 S 11TH ST', coordinates: { x: -86.75, y: 36.17 } };
@@ -39,32 +32,35 @@ beforeAll(async () => {
       return { status: 400, body: { error: { message: 'API key not valid.' } } };
     }
     if (headers['x-goog-api-key'] !== 'key') return { status: 403, body: {} };
-    if (url.pathname === '/v1/places:autocomplete') {
-      autocompleteBody.parse(body);
-      return { body: { suggestions: [{ placePrediction: prediction }] } };
-    }
-    if (url.pathname !== '/v1/places/abc') return { status: 404, body: {} };
-    const part = (type: string, longText: string, shortText = longText) => ({
-      longText,
-      shortText,
-      types: [type],
-    });
-    return {
-      body: {
-        id: 'abc',
-        formattedAddress: '522 S 11th St, Nashville, TN 37206, USA',
-        addressComponents: [
-          part('street_number', '522'),
-          part('route', 'South 11th Street'),
-          part('locality', 'Nashville'),
-          part('administrative_area_level_1', 'Tennessee', 'TN'),
-          part('postal_code', '37206'),
-        ],
-        location: { latitude: 36.17, longitude: -86.75 },
-      },
-    };
+    return asGoogle(request, () => answerGoogle(url.pathname));
   });
 });
+
+function answerGoogle(path: string): FakeResponse {
+  if (path === '/v1/places:autocomplete') {
+    return { body: { suggestions: [{ placePrediction: prediction }] } };
+  }
+  if (path !== '/v1/places/abc') return { status: 404, body: {} };
+  const part = (type: string, longText: string, shortText = longText) => ({
+    longText,
+    shortText,
+    types: [type],
+  });
+  return {
+    body: {
+      id: 'abc',
+      formattedAddress: '522 S 11th St, Nashville, TN 37206, USA',
+      addressComponents: [
+        part('street_number', '522'),
+        part('route', 'South 11th Street'),
+        part('locality', 'Nashville'),
+        part('administrative_area_level_1', 'Tennessee', 'TN'),
+        part('postal_code', '37206'),
+      ],
+      location: { latitude: 36.17, longitude: -86.75 },
+    },
+  };
+}
 afterAll(() => server.stop());
 
 const wanted = { streetAddress: '522 S 11th St', city: 'Nashville', state: 'TN', zipCode: '37206' };

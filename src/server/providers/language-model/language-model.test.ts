@@ -60,7 +60,8 @@ describe.each(services)('%s', (service) => {
   test('says whether it has the chosen model', async () => {
     const list = service === 'ollama' ? 'models' : 'data';
     const { model } = await start(service, () => {
-      const [one] = modelOperations(service)[1]!.answer.example![list as never] as object[];
+      const { example } = modelOperations(service)[1]!.answer;
+      const [one] = (example as Record<string, object[]>)[list]!;
       const named = { ...one, id: 'fake-model', name: 'fake-model' };
       return { status: 200, body: { [list]: [named] } };
     });

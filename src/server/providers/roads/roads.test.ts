@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { LatLng } from '#domain/places/geo.ts';
 import { startFakeServer, type FakeResponse } from '../testing/fake-server.ts';
+import { asGoogle } from '../testing/google-maps-peer.ts';
 import { createRoads } from './create-roads.ts';
 import { createGoogleRoutesRoads } from './google-routes/google-routes-roads.ts';
 import { createOsrmRoads } from './osrm/osrm-roads.ts';
@@ -136,7 +137,10 @@ beforeAll(async () => {
   servers = await Promise.all([
     startFakeServer(({ url }) => answerOsrm(url)),
     startFakeServer(({ url, body }) => answerValhalla(url, body)),
-    startFakeServer(({ url, headers, body }) => answerGoogle(url, headers, body)),
+    startFakeServer((request) => {
+      const { url, headers, body } = request;
+      return asGoogle(request, () => answerGoogle(url, headers, body));
+    }),
     startFakeServer(({ url }) =>
       failures-- > 0 ? { status: 503, body: { code: 'Busy' } } : answerOsrm(url),
     ),
@@ -188,4 +192,26 @@ test('rejects a provider without its address with a sentence', () => {
   const none = { osrmUrl: undefined, valhallaUrl: undefined, googleKey: undefined };
   expect(() => createRoads({ ...none, provider: 'osrm' }, '.')).toThrow('OSRM_URL must be set');
   expect(createRoads({ ...none, provider: 'straight-line' }, '.').isEstimate).toBe(true);
+});
+
+test('a pair that Google could not compute is no way of zero seconds', async () => {
+  const server = await startFakeServer((request) =>
+    asGoogle(request, () => ({
+      body: [
+        // Google leaves the condition out where the element has failed.
+        { originIndex: 0, destinationIndex: 1, status: { code: 3 } },
+        {
+          originIndex: 1,
+          destinationIndex: 0,
+          condition: 'ROUTE_EXISTS',
+          duration: '60s',
+          distanceMeters: 900,
+        },
+      ],
+    })),
+  );
+  servers.push(server);
+  const google = createGoogleRoutesRoads({ apiKey: 'key', url: server.url });
+  const { seconds } = await google.table(corners(2));
+  expect([seconds[1], seconds[2]]).toEqual([Infinity, 60]);
 });

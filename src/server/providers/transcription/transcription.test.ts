@@ -5,7 +5,9 @@ import { startFakeServer, type FakeResponse } from '../sms/testing/fake-sms-serv
 import { createTranscription } from './create-transcription.ts';
 import { createTranscriptionProgram } from './program/transcription-program.ts';
 import { createTranscriptionService } from './service/transcription-service.ts';
+import { refuseUnpublished } from '../testing/refuse-unpublished.ts';
 import { installFakeWhisper } from './testing/fake-whisper.ts';
+import document from './testing/openai-transcriptions.json' with { type: 'json' };
 import { transcriptionPort } from './transcription.port.ts';
 
 const never = new AbortController().signal;
@@ -90,15 +92,30 @@ describe('a service with OpenAI’s protocol', () => {
         path === '/v1/audio/transcriptions' &&
         headers.authorization === 'Bearer key-of-the-test' &&
         headers['content-type']?.startsWith('multipart/form-data') &&
-        /name="model"\r\n\r\nwhisper-1/.test(body) &&
         /name="file"; filename="recording.wav"/.test(body) &&
         body.includes('RIFF');
+      refuseUnpublished('a transcription', document.request, formOf(body));
       return isAsked ? answer : { status: 400, body: { error: { message: 'not as published' } } };
     });
     stop = fake.stop;
     const options = { url: `${fake.url}/v1`, apiKey: 'key-of-the-test', model: 'whisper-1' };
     return { ...fake, transcription: createTranscriptionService({ ...options, timeLimit: 300 }) };
   }
+
+  /** The fields of a form; of a file its beginning. */
+  const formOf = (body: string) =>
+    Object.fromEntries(
+      [...body.matchAll(/name="(\w+)"[^\r]*\r\n(?:[^\r]+\r\n)*\r\n([^\r]*)/g)].map(
+        ([, name = '', value = '']) => [name, value],
+      ),
+    );
+
+  test('is asked as OpenAI publishes it, and its answer is one of those', async () => {
+    refuseUnpublished('an answer', document.answer, { text: 'Hello.' });
+    const { transcription, requests } = await service({ status: 200, body: { text: 'Hello.' } });
+    await transcription.transcribe(await sound('Hello'), never);
+    expect(Object.keys(formOf(requests[0]!.body))).toEqual(['file', 'model', 'response_format']);
+  });
 
   test('writes down what is said', async () => {
     const { transcription } = await service({ status: 200, body: { text: ' Hello.\n Bye. ' } });
@@ -110,6 +127,7 @@ describe('a service with OpenAI’s protocol', () => {
     [{ status: 429, body: {} }, true],
     [{ status: 503, body: {} }, true],
     ['cut', true],
+    ['half', true],
     ['silence', true],
     [{ status: 400, body: {} }, false],
     [{ status: 200, body: { words: 'other' } }, false],

@@ -25,7 +25,8 @@ afterAll(async () => {
 test('what map services answer in a new shape is kept, counted and shown; the next source is used', async () => {
   const { owner } = server;
   const kept = async () => (await owner.get('/api/unknown-answers')).body;
-  const { body: suggested } = await owner.get('/api/addresses/suggestions?query=12 Oak St, 37206');
+  const query = encodeURIComponent('12 Oak St, 37206');
+  const { body: suggested } = await owner.get(`/api/addresses/suggestions?query=${query}`);
   expect(suggested).toMatchObject([{ description: '12 Oak St, Nashville, TN 37206' }]);
   expect(await kept()).toMatchObject([{ service: new URL(maps.url).host, raw, times: 1 }]);
 

@@ -29,16 +29,15 @@ const written: Record<ModelService, (text: string) => Record<string, unknown>> =
 };
 
 export const modelOperations = (service: ModelService) =>
-  documents[service].operations as Operation[];
+  documents[service].operations as unknown as Operation[];
 
 /** A model on this machine: what its vendor's document does not allow is refused. */
-export async function startModel(service: ModelService, answer: Answerer) {
+export function startModel(service: ModelService, answer: Answerer) {
   const peer = createContractPeer(modelOperations(service));
-  const server = await startFakeServer((request) => {
+  return startFakeServer((request) => {
     const [problem] = peer.problemsOf(request);
     return problem ? { status: 400, body: { error: problem } } : peer.respond(request, answer);
   });
-  return server;
 }
 
 /** An answer as published, with these words of the model. */

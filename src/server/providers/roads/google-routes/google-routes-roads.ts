@@ -34,7 +34,8 @@ const matrixAnswer = z.array(
   leg.extend({
     originIndex: z.int().default(0),
     destinationIndex: z.int().default(0),
-    condition: z.string().default('ROUTE_EXISTS'),
+    // Left out where Google could not compute the pair.
+    condition: z.string().optional(),
   }),
 );
 
