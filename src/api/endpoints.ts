@@ -70,6 +70,8 @@ import * as automations from './programs/automations.api.ts';
 import * as proposals from './programs/proposals.api.ts';
 import * as purchaseContracts from './purchase-contracts.api.ts';
 import * as quickReplies from './conversations/quick-replies.api.ts';
+import * as dealBoard from './deals/deal-board.api.ts';
+import * as saleCounties from './deals/sale-counties.api.ts';
 import * as sales from './deals/sales.api.ts';
 import * as sampleData from './sample-data.api.ts';
 import * as rolls from './deals/rolls.api.ts';
@@ -171,6 +173,8 @@ const modules = {
   results,
   rolls,
   sales,
+  saleCounties,
+  dealBoard,
   sampleData,
   savedFilters,
   scores,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { dealStages } from '#domain/deals/deal-stages.ts';
 import { offerFormulaNames } from '#domain/deals/offer-formulas.ts';
 import { offerChannels, offerKinds, offerStates } from '#domain/deals/offer.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -131,32 +130,6 @@ const openDeal = z.object({
   priceBook: z.array(bookEntry),
 });
 export type OpenDeal = z.output<typeof openDeal>;
-
-const dealCard = z.object({
-  propertyId: rowId,
-  address: z.string(),
-  owner: z.string(),
-  stage: z.enum(dealStages),
-  /** Cents: the accepted offer, else the one made last; null before the first. */
-  offer: z.int().nullable(),
-  asking: z.int().nullable(),
-  /** Cents that the user expects; null while unknown. */
-  fee: z.int().nullable(),
-  /** The closing day, or when it closed. */
-  day: calendarDay().nullable(),
-  /** The file of its signed contract. */
-  closingId: rowId.nullable(),
-});
-export type DealCard = z.output<typeof dealCard>;
-
-export const listDeals = defineEndpoint({
-  method: 'GET',
-  path: '/api/deals',
-  tag,
-  summary: 'The deals of leads with their stage, 200 of each that changed last, for a board',
-  query: z.object({ search: text(120).default('') }),
-  answer: z.object({ data: z.array(dealCard) }),
-});
 
 export const getDeal = defineEndpoint({
   method: 'GET',

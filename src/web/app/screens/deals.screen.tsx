@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Handshake, ListChecks, UsersRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { DealCard } from '#api/deals/offers.api.ts';
+import type { DealCard } from '#api/deals/deal-board.api.ts';
 import { ChecklistDialog } from '#web/features/documents/closings/checklist-dialog.tsx';
 import { ClosingRows } from '#web/features/documents/closings/closing-rows.tsx';
 import { closingsQuery } from '#web/features/documents/closings/closings.queries.ts';

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { listDeals } from '#api/deals/deal-board.api.ts';
 import {
   decideOffer,
   deleteOffer,
@@ -7,7 +8,6 @@ import {
   getOffer,
   getOfferLetter,
   getOfferMessage,
-  listDeals,
   makeOffer,
   markOfferSent,
   saveDeal,

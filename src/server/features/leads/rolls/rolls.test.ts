@@ -1,87 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { OpenDataPlatform } from '#server/providers/open-data/open-data-source.ts';
-import { createOpenData } from '#server/providers/open-data/open-data.port.ts';
-import {
-  startPublisher,
-  type PublishedRow,
-  type Publisher,
-} from '#server/providers/open-data/testing/publisher.ts';
+import { expect, test } from 'vitest';
 import { runBulkChange } from '#server/features/leads/bulk-changes/run-bulk-change.ts';
 import { createBulkChangesService } from '#server/features/leads/bulk-changes/bulk-changes.service.ts';
-import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
-import type { Roll, RollDataset } from './roll-catalogue.ts';
-import { createRollsService } from './rolls.service.ts';
-import { runRollAsk } from './run-roll-ask.ts';
+import { createRollHarness, rollOf } from './testing/roll-harness.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-const publishers: Publisher[] = [];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const user = { id: 'kim', name: 'Kim', email: 'kim@example.com', role: 'owner' as const };
-  await database.db.insertInto('users').values(user).execute();
-});
-afterEach(async () => {
-  await Promise.all(publishers.splice(0).map((publisher) => publisher.stop()));
-  await database.db.deleteFrom('properties').execute();
-});
-afterAll(() => database.destroy());
-
-const clock = { now: () => new Date('2031-03-04T18:00:00Z') };
-const timeZone = () => 'America/Chicago';
-const enqueue = async () => undefined;
+const { db, clock, timeZone, publish, rollsWith, addLead, leadOf } = createRollHarness();
 const session = { userId: 'kim', role: 'owner' } as never;
-
-async function publish(
-  platform: OpenDataPlatform,
-  columns: string[],
-  rows: PublishedRow[],
-): Promise<Publisher> {
-  const typed = columns.map((name) => ({ name, type: 'text' as const }));
-  const publisher = await startPublisher({ platform, columns: typed, pageCap: 3 });
-  publisher.add(...rows);
-  publishers.push(publisher);
-  return publisher;
-}
-
-const rollOf = (datasets: RollDataset[], parcel = 'digits 14'): Roll => ({
-  id: 'cook-il',
-  name: 'Cook County assessor',
-  place: 'Cook County, IL',
-  state: 'IL',
-  counties: ['Cook'],
-  parcel,
-  datasets,
-  licence: null,
-  terms: 'https://example.gov/',
-  source: 'a test',
-});
-
-function rollsWith(roll: Roll) {
-  const openDataset = createOpenData({ FEEDS_ALLOW_PRIVATE: 'true' });
-  const options = { db: database.db, clock, timeZone, openDataset, rolls: [roll] };
-  const rolls = createRollsService({ ...options, jobs: { enqueue } as never });
-  const run = (askId: number, isLastAttempt = true) =>
-    runRollAsk(options, { askId, signal: new AbortController().signal, isLastAttempt });
-  return { rolls, run };
-}
-
-async function addLead(apn: string, more: Record<string, unknown> = {}): Promise<number> {
-  const { id } = await database.db
-    .insertInto('properties')
-    .values({
-      property_type: 'foreclosure',
-      street_address: `${apn} Oak St`,
-      state: 'IL',
-      county: 'Cook',
-      apn,
-      ...more,
-    } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-const leadOf = (id: number) =>
-  database.db.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 test('a roll of several datasets is asked by parcel, previewed, filled in and undone', async () => {
   const pin = '13123456780000';
@@ -152,16 +75,16 @@ test('a roll of several datasets is asked by parcel, previewed, filled in and un
   expect(await leadOf(id)).toMatchObject({ beds: 2, version: 1, living_area: null });
 
   const bulk = createBulkChangesService({
-    db: database.db,
+    db: db(),
     clock,
     timeZone,
-    jobs: { enqueue } as never,
+    jobs: { enqueue: async () => undefined } as never,
     prices: { trace: () => 0, letter: () => 0 },
   });
   const action = { kind: 'fill_facts', source: answer.source } as const;
   expect(await bulk.preview({ filter: {} }, action)).toMatchObject({ affected: 1, undo: 'change' });
   const filled = await bulk.create({ filter: {} }, action, session);
-  await runBulkChange(database.db, filled.id);
+  await runBulkChange(db(), filled.id);
   expect(filled).toMatchObject({ total: 1, summary: 'Facts filled from the roll for 1 lead' });
   const after = {
     beds: 4,
@@ -175,11 +98,7 @@ test('a roll of several datasets is asked by parcel, previewed, filled in and un
   expect(await leadOf(unknown)).toMatchObject({ beds: null, version: 1 });
 
   // What changed since stays.
-  await database.db
-    .updateTable('properties')
-    .set({ living_area: 1700 })
-    .where('id', '=', id)
-    .execute();
+  await db().updateTable('properties').set({ living_area: 1700 }).where('id', '=', id).execute();
   const undone = await bulk.undo(filled.id, session);
   expect(undone).toMatchObject({ state: 'undone', kept: 0 });
   expect(await leadOf(id)).toMatchObject({
@@ -229,7 +148,7 @@ test.each(['ckan', 'carto'] as const)(
     const id = await addLead('0431-B-00017-0000-00');
     const { id: askId } = await rolls.ask('cook-il', { propertyIds: [id] }, 'kim');
     await run(askId);
-    const [told] = await database.db
+    const [told] = await db()
       .selectFrom('lead_facts')
       .selectAll()
       .where('property_id', '=', id)
@@ -248,80 +167,6 @@ test.each(['ckan', 'carto'] as const)(
     });
   },
 );
-
-test('a lead without a parcel number is found by its street and ZIP, never by a part of them', async () => {
-  const publisher = await publish(
-    'socrata',
-    ['pin', 'addr', 'zip', 'beds'],
-    [
-      { pin: '13123456780001', addr: '12 N OAK STREET', zip: '60601-1234', beds: '3' },
-      { pin: '13123456780002', addr: '12 N OAK STREET', zip: '60699', beds: '9' },
-      { pin: '13123456780003', addr: '14 ELM AVE', zip: '60601', beds: '1' },
-      { pin: '13123456780004', addr: '14 ELM AVE', zip: '60601', beds: '2' },
-    ],
-  );
-  const { url } = publisher;
-  const { rolls, run } = rollsWith({
-    ...rollOf([{ url, key: 'pin', facts: { beds: 'beds' } }]),
-    address: { url, key: 'pin', street: 'addr', zip: 'zip' },
-  });
-  const oak = await addLead('', { street_address: '12 North Oak St.', zip_code: '60601' });
-  // Two parcels, no parcel, no ZIP.
-  await addLead('', { street_address: '14 Elm Avenue', zip_code: '60601' });
-  await addLead('', { street_address: '16 Elm Avenue', zip_code: '60601' });
-  await addLead('', { street_address: '12 N Oak Street', zip_code: '' });
-  expect(await rolls.list()).toMatchObject([{ leads: 4, askable: 3, byAddress: true }]);
-  const { id } = await rolls.ask('cook-il', { filter: {} }, 'kim');
-  await run(id);
-  const told = await database.db.selectFrom('lead_facts').selectAll().execute();
-  expect(told).toMatchObject([{ property_id: oak, facts: { beds: 3 } }]);
-});
-
-test('the roll says who lives there and how many parcels the same owner has', async () => {
-  const site = { beds: '3', street: '12 OAK ST' };
-  const bank = (index: number) => ({
-    pin: `1312345679${String(index).padStart(4, '0')}`,
-    owner: 'BIG BANK NA',
-    mail: '1 WALL ST',
-    street: `${index} ELM ST`,
-  });
-  const publisher = await publish(
-    'carto',
-    ['pin', 'owner', 'mail', 'street', 'beds'],
-    [
-      { ...site, pin: '13123456780001', owner: 'ASH, ANN', mail: '9 PALM AVE' },
-      { pin: '13123456780002', owner: 'ASH ANN', mail: '9 Palm Avenue', street: '14 OAK ST' },
-      { pin: '13123456780003', owner: 'ASH, ANN', mail: '77 OTHER RD', street: '16 OAK ST' },
-      { pin: '13123456780004', owner: 'ASH, ANN', mail: '9 PALM AVE', street: '18 OAK ST' },
-      {
-        pin: '13123456780005',
-        owner: 'ELM, EVE',
-        mail: '20 OAK STREET APT 2',
-        street: '20 OAK ST',
-      },
-      { pin: '13123456780006', owner: 'FIR, FAY', mail: 'PO BOX 7', street: '22 OAK ST' },
-      ...Array.from({ length: 230 }, (_, index) => bank(index + 1)),
-    ],
-  );
-  const { url } = publisher;
-  const { rolls, run } = rollsWith({
-    ...rollOf([{ url, key: 'pin', facts: { beds: 'beds' } }]),
-    owner: { url, key: 'pin', name: 'owner', mailing: 'mail', street: 'street' },
-  });
-  const pins = ['13123456780001', '13123456780005', '13123456780006', bank(7).pin];
-  const ids: number[] = [];
-  for (const pin of pins) ids.push(await addLead(pin));
-  const { id } = await rolls.ask('cook-il', { filter: {} }, 'kim');
-  await run(id);
-  const told = await database.db.selectFrom('lead_facts').selectAll().execute();
-  const factsOf = (index: number) =>
-    told.find(({ property_id }) => property_id === ids[index])?.facts;
-  expect(factsOf(0)).toEqual({ beds: 3, ownerParcels: 2, ownerOccupied: false });
-  expect(factsOf(1)).toEqual({ ownerParcels: 1, ownerOccupied: true });
-  // A box says nothing of who lives there.
-  expect(factsOf(2)).toEqual({ ownerParcels: 1 });
-  expect(factsOf(3)).toEqual({ ownerParcels: 200, ownerOccupied: false });
-});
 
 test('a publisher that fails is said, and is asked again where it had come to', async () => {
   const keys = Array.from({ length: 60 }, (_, index) => String(10_000_000_000_000 + index));

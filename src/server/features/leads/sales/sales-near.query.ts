@@ -24,12 +24,13 @@ type Row = {
   latitude: number;
   longitude: number;
   parcel: string | null;
-  address: string | null;
+  address?: string | null;
 };
 
+/** All that the index `sales_near` has: no row of the table is looked up for them. */
 const columns = sql`id, sold_on::text as "soldOn", is_day_known as "isDayKnown", price::float8 as price,
   living_area as "livingArea", lot_area as "lotArea", year_built as "yearBuilt", beds, baths, stories,
-  grade, latitude, longitude, parcel, address`;
+  grade, latitude, longitude, parcel`;
 
 /** A square of half a degree: one market, with one method's errors. */
 export const tileOf = (latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>) =>
@@ -64,7 +65,15 @@ function cellsAround({ latitude, longitude }: Place, reach: number): number[] {
   ).flat();
 }
 
-/** The nearest sales around a place since a day, from squares that are wider until there are enough. */
+/** What each sale is called, by its id. */
+export async function readSaleLabels(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  return new Map((await readSales(db, ids)).map(({ id, label }) => [id, label]));
+}
+
+/**
+ * The nearest sales around a place since a day, from squares that are wider until there are enough; without
+ * their addresses, see `readSaleLabels`.
+ */
 export async function readSalesNear(db: Db, place: Place, since: string): Promise<StoredSale[]> {
   const { latitude, longitude } = place;
   const narrow = Math.cos((latitude * Math.PI) / 180);
@@ -101,7 +110,7 @@ export async function readTileSales(
 /** Sales by their ids, as far as they exist. */
 export async function readSales(db: Db, ids: readonly number[]): Promise<StoredSale[]> {
   const { rows } = await sql<Row>`
-    select ${columns} from sales where id = any(${ids}::bigint[]) order by sold_on desc, id
+    select ${columns}, address from sales where id = any(${ids}::bigint[]) order by sold_on desc, id
   `.execute(db);
   return rows.map(saleOf);
 }

@@ -1,15 +1,17 @@
 import {
+  listSaleCounties,
+  previewSaleCounty,
+  switchSaleCountyOff,
+  switchSaleCountyOn,
+} from '#api/deals/sale-counties.api.ts';
+import {
   deleteSaleList,
   findSales,
   getComps,
   getSaleChecks,
   importSales,
-  listSaleCounties,
   listSales,
-  previewSaleCounty,
   saveCompChoices,
-  switchSaleCountyOff,
-  switchSaleCountyOn,
 } from '#api/deals/sales.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';

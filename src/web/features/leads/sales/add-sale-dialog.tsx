@@ -150,7 +150,6 @@ function PastedSales({ text, onChange }: { text: string; onChange: (text: string
       {lines.length > 0 && (
         <ul aria-label="Read as" className="flex flex-col gap-1 text-xs tabular-nums">
           {lines.map(({ line, sale }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- Lines have no name; the same may stand twice.
             <li key={index} className={sale ? 'text-ink-soft' : 'text-danger-text'}>
               {sale
                 ? `${formatMoney(sale.price)} · sold ${shortDay(sale.soldOn)} · ${sale.label || 'no address'}`

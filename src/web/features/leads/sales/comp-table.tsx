@@ -14,6 +14,7 @@ const number = (value: number | null) => value?.toLocaleString('en-US') ?? 'Unkn
 
 /** Columns of their own where there is room, else a line under the address. */
 const roomy = 'hidden @xl:table-cell text-right';
+const wide = 'hidden @md:table-cell text-right';
 const top = 'h-auto px-2 py-2.5 align-top first:pl-0 last:pr-0';
 
 type CompTableProps = {
@@ -36,6 +37,7 @@ export function CompTable({ comps, ...acts }: CompTableProps) {
                 'bg-transparent px-2 first:pl-0',
                 column > 0 && 'text-right',
                 column > 0 && column < 4 && roomy,
+                column === 4 && wide,
               )}
             >
               {name}
@@ -72,6 +74,7 @@ function CompRow({ comp, place, disabled, onRenovated, onLeaveOut }: CompRowProp
           {place}. {label}
         </p>
         <p className="text-xs text-ink-soft">
+          <span className="@md:hidden">{whole(price)} · </span>
           Sold {shortDay(soldOn)}
           {comp.isPicked && ', picked by you'}
           <span className="@xl:hidden"> · {about.filter(Boolean).join(' · ')}</span>
@@ -90,7 +93,7 @@ function CompRow({ comp, place, disabled, onRenovated, onLeaveOut }: CompRowProp
       <TableCell className={cn(top, roomy)}>{away}</TableCell>
       <TableCell className={cn(top, roomy)}>{number(livingArea)}</TableCell>
       <TableCell className={cn(top, roomy)}>{yearBuilt ?? 'Unknown'}</TableCell>
-      <TableCell className={cn(top, 'text-right')}>{whole(price)}</TableCell>
+      <TableCell className={cn(top, wide)}>{whole(price)}</TableCell>
       <TableCell className={cn(top, 'text-right font-medium text-ink')}>
         {whole(adjusted)}
       </TableCell>

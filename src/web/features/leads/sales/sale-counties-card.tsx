@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   listSaleCounties,
-  listSales,
   switchSaleCountyOff,
   type SaleCounty,
-} from '#api/deals/sales.api.ts';
+} from '#api/deals/sale-counties.api.ts';
+import { listSales } from '#api/deals/sales.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

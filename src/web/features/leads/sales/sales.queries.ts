@@ -1,12 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import {
-  findSales,
-  getComps,
-  getSaleChecks,
-  listSaleCounties,
-  listSales,
-  previewSaleCounty,
-} from '#api/deals/sales.api.ts';
+import { listSaleCounties, previewSaleCounty } from '#api/deals/sale-counties.api.ts';
+import { findSales, getComps, getSaleChecks, listSales } from '#api/deals/sales.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** The tables of sales. */

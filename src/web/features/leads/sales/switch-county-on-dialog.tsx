@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   listSaleCounties,
-  listSales,
   switchSaleCountyOn,
   type SaleCounty,
-} from '#api/deals/sales.api.ts';
+} from '#api/deals/sale-counties.api.ts';
+import { listSales } from '#api/deals/sales.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';

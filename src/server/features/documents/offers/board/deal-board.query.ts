@@ -1,4 +1,4 @@
-import type { DealCard } from '#api/deals/offers.api.ts';
+import type { DealCard } from '#api/deals/deal-board.api.ts';
 import type { DealStage } from '#domain/deals/deal-stages.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -38,7 +38,7 @@ export async function readDealBoard(
         join purchase_contracts as c on c.id = k.contract_id where c.property_id is not null
     ), known as (
       select p.id as property_id, concat_ws(', ', nullif(p.street_address, ''), nullif(p.city, '')) as address,
-        p.owner_sort as owner, o.price as offer, d.asking, coalesce(k.fee, nullif(d.fee, 0)) as fee,
+        coalesce(nullif(p.full_name, ''), trim(p.first_name || ' ' || p.last_name)) as owner, o.price as offer, d.asking, coalesce(k.fee, nullif(d.fee, 0)) as fee,
         k.id as closing_id, coalesce(k.closed_on, k.closing_on) as day,
         greatest(d.updated_at, o.created_at, o.decided_at, k.opened_at) as changed_at,
         case

@@ -1,31 +1,17 @@
-import {
-  type CompChoices,
-  compChoices,
-  type LeadComps,
-  type RecordedSale,
-} from '#api/deals/sales.api.ts';
+import { type CompChoices, compChoices, type LeadComps } from '#api/deals/sales.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { createPropertyNotFoundError } from '#server/features/leads/properties/properties.public.ts';
-import { distanceMeters } from '#domain/places/geo.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { dateOfDay, dayNow } from '../sale-day.ts';
 import { createChoicesChangedError } from '../sales.errors.ts';
-import { readPastErrors, readSales, readSalesNear } from '../sales-near.query.ts';
+import { readPastErrors, readSaleLabels, readSales, readSalesNear } from '../sales-near.query.ts';
+import { findSalesNear, salesDays } from './find-sales.ts';
 import { type LeadHouse, readHouse, withTyped } from './house-of-lead.ts';
 import { type LeadValue, noValue, undisclosed, valueLead } from './value-lead.ts';
 
-/** Older sales teach the method nothing. */
-const salesDays = 1_100;
 const errorDays = 365;
-/** Sales that a search shows. */
-const mostFound = 20;
-
-const latLng = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
-  lat: latitude,
-  lng: longitude,
-});
 
 export type LeadCompsService = ReturnType<typeof createLeadCompsService>;
 
@@ -59,25 +45,7 @@ export function createLeadCompsService({ db, clock }: { db: Db; clock: Clock }) 
     /** @throws `properties.not_found`, 404. */
     open,
 
-    /** The recorded sales nearest to a lead that have these words. @throws `properties.not_found`, 404. */
-    async find(leadId: number, search: string): Promise<RecordedSale[]> {
-      const { place } = await readHouse(db, leadId);
-      if (!place) return [];
-      const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-      const sales = await readSalesNear(db, place, dateOfDay(dayNow(clock) - salesDays));
-      return sales
-        .filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
-        .slice(0, mostFound)
-        .map((sale) => ({
-          id: sale.id,
-          label: sale.label,
-          soldOn: dateOfDay(sale.day),
-          price: Math.round(sale.price * 100),
-          km: Math.round(distanceMeters(latLng(place), latLng(sale.place!)) / 10) / 100,
-          livingArea: sale.livingArea ?? null,
-          yearBuilt: sale.yearBuilt ?? null,
-        }));
-    },
+    find: (leadId: number, search: string) => findSalesNear({ db, clock }, leadId, search),
 
     /**
      * Keeps what a user decides, over the version that was read.
@@ -142,5 +110,15 @@ async function evaluate(
   if (near.length === 0 && undisclosed.has(state)) return noValue('not_disclosed');
   const known = new Set(near.map(({ id }) => id));
   const sales = [...near, ...picked.filter(({ id }) => !known.has(id))];
-  return valueLead({ ...house, place, sales, errors });
+  const value = valueLead({ ...house, place, sales, errors });
+  const recorded = value.comps.filter(({ key }) => key.startsWith('s'));
+  const labels = await readSaleLabels(
+    db,
+    recorded.map(({ key }) => Number(key.slice(1))),
+  );
+  const comps = value.comps.map((comp) => ({
+    ...comp,
+    label: (comp.key.startsWith('s') && labels.get(Number(comp.key.slice(1)))) || comp.label,
+  }));
+  return { ...value, comps };
 }

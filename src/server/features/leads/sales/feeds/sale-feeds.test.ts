@@ -7,7 +7,7 @@ import {
   openDataPlatforms,
   type OpenDataPlatform,
 } from '#server/providers/open-data/open-data-source.ts';
-import { createOpenData, recogniseDataset } from '#server/providers/open-data/open-data.port.ts';
+import { createOpenData } from '#server/providers/open-data/open-data.port.ts';
 import {
   isPage,
   startPublisher,
@@ -16,7 +16,7 @@ import {
 } from '#server/providers/open-data/testing/publisher.ts';
 import { dateOfDay, dayNow } from '../sale-day.ts';
 import { runSaleFeed } from './run-sale-feed.ts';
-import { readSalePublishers, type SalePublisher } from './sale-catalogue.ts';
+import type { SalePublisher } from './sale-catalogue.ts';
 import { createSaleFeedsService } from './sale-feeds.service.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -117,20 +117,6 @@ const list = () => database.db.selectFrom('sale_lists').selectAll().executeTakeF
 /** Rows that were asked for since a request. */
 const asked = (publisher: Publisher, since: number) =>
   publisher.requests.slice(since).filter(isPage);
-
-test('the catalogue has ten publishers on all four platforms, with parcels and terms', () => {
-  const all = readSalePublishers();
-  expect(all.length).toBeGreaterThanOrEqual(10);
-  expect(new Set(all.map(({ url }) => recogniseDataset(url).platform))).toEqual(
-    new Set(openDataPlatforms),
-  );
-  for (const { place, state, columns, url, joins } of all) {
-    expect(place.endsWith(`, ${state}`)).toBe(true);
-    expect(columns.parcel).toBeTruthy();
-    for (const each of [url, ...joins.map((join) => join.url)])
-      expect(new URL(each).protocol).toBe('https:');
-  }
-});
 
 describe.each(openDataPlatforms)('%s', (platform) => {
   test('the sales of three years near leads are kept, then only newer ones are asked for', async () => {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listDeals } from '#api/deals/offers.api.ts';
+import { listDeals } from '#api/deals/deal-board.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** The deals by stage whose address or owner has these words. */

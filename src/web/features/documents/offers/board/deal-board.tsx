@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Handshake } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { DealCard } from '#api/deals/offers.api.ts';
+import type { DealCard } from '#api/deals/deal-board.api.ts';
 import {
   dealStageLabels,
   dealStages,

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { dealStages } from '#domain/deals/deal-stages.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { calendarDay, rowId, text } from '../wire.schema.ts';
+
+const dealCard = z.object({
+  propertyId: rowId,
+  address: z.string(),
+  owner: z.string(),
+  stage: z.enum(dealStages),
+  /** Cents: the accepted offer, else the one made last; null before the first. */
+  offer: z.int().nullable(),
+  asking: z.int().nullable(),
+  /** Cents that the user expects; null while unknown. */
+  fee: z.int().nullable(),
+  /** The closing day, or when it closed. */
+  day: calendarDay().nullable(),
+  /** The file of its signed contract. */
+  closingId: rowId.nullable(),
+});
+export type DealCard = z.output<typeof dealCard>;
+
+export const listDeals = defineEndpoint({
+  method: 'GET',
+  path: '/api/deals',
+  tag: 'Offers',
+  summary: 'The deals of leads with their stage, 200 of each that changed last, for a board',
+  query: z.object({ search: text(120).default('') }),
+  answer: z.object({ data: z.array(dealCard) }),
+});

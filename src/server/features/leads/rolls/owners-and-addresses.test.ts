@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { createRollHarness, rollOf } from './testing/roll-harness.ts';
+
+const { db, publish, rollsWith, addLead } = createRollHarness();
+
+test('a lead without a parcel number is found by its street and ZIP, never by a part of them', async () => {
+  const publisher = await publish(
+    'socrata',
+    ['pin', 'addr', 'zip', 'beds'],
+    [
+      { pin: '13123456780001', addr: '12 N OAK STREET', zip: '60601-1234', beds: '3' },
+      { pin: '13123456780002', addr: '12 N OAK STREET', zip: '60699', beds: '9' },
+      { pin: '13123456780003', addr: '14 ELM AVE', zip: '60601', beds: '1' },
+      { pin: '13123456780004', addr: '14 ELM AVE', zip: '60601', beds: '2' },
+    ],
+  );
+  const { url } = publisher;
+  const { rolls, run } = rollsWith({
+    ...rollOf([{ url, key: 'pin', facts: { beds: 'beds' } }]),
+    address: { url, key: 'pin', street: 'addr', zip: 'zip' },
+  });
+  const oak = await addLead('', { street_address: '12 North Oak St.', zip_code: '60601' });
+  // Two parcels, no parcel, no ZIP.
+  await addLead('', { street_address: '14 Elm Avenue', zip_code: '60601' });
+  await addLead('', { street_address: '16 Elm Avenue', zip_code: '60601' });
+  await addLead('', { street_address: '12 N Oak Street', zip_code: '' });
+  expect(await rolls.list()).toMatchObject([{ leads: 4, askable: 3, byAddress: true }]);
+  const { id } = await rolls.ask('cook-il', { filter: {} }, 'kim');
+  await run(id);
+  const told = await db().selectFrom('lead_facts').selectAll().execute();
+  expect(told).toMatchObject([{ property_id: oak, facts: { beds: 3 } }]);
+});
+
+test('the roll says who lives there and how many parcels the same owner has', async () => {
+  const site = { beds: '3', street: '12 OAK ST' };
+  const bank = (index: number) => ({
+    pin: `1312345679${String(index).padStart(4, '0')}`,
+    owner: 'BIG BANK NA',
+    mail: '1 WALL ST',
+    street: `${index} ELM ST`,
+  });
+  const publisher = await publish(
+    'carto',
+    ['pin', 'owner', 'mail', 'street', 'beds'],
+    [
+      { ...site, pin: '13123456780001', owner: 'ASH, ANN', mail: '9 PALM AVE' },
+      { pin: '13123456780002', owner: 'ASH ANN', mail: '9 Palm Avenue', street: '14 OAK ST' },
+      { pin: '13123456780003', owner: 'ASH, ANN', mail: '77 OTHER RD', street: '16 OAK ST' },
+      { pin: '13123456780004', owner: 'ASH, ANN', mail: '9 PALM AVE', street: '18 OAK ST' },
+      {
+        pin: '13123456780005',
+        owner: 'ELM, EVE',
+        mail: '20 OAK STREET APT 2',
+        street: '20 OAK ST',
+      },
+      { pin: '13123456780006', owner: 'FIR, FAY', mail: 'PO BOX 7', street: '22 OAK ST' },
+      ...Array.from({ length: 230 }, (_, index) => bank(index + 1)),
+    ],
+  );
+  const { url } = publisher;
+  const { rolls, run } = rollsWith({
+    ...rollOf([{ url, key: 'pin', facts: { beds: 'beds' } }]),
+    owner: { url, key: 'pin', name: 'owner', mailing: 'mail', street: 'street' },
+  });
+  const pins = ['13123456780001', '13123456780005', '13123456780006', bank(7).pin];
+  const ids: number[] = [];
+  for (const pin of pins) ids.push(await addLead(pin));
+  const { id } = await rolls.ask('cook-il', { filter: {} }, 'kim');
+  await run(id);
+  const told = await db().selectFrom('lead_facts').selectAll().execute();
+  const factsOf = (index: number) =>
+    told.find(({ property_id }) => property_id === ids[index])?.facts;
+  expect(factsOf(0)).toEqual({ beds: 3, ownerParcels: 2, ownerOccupied: false });
+  expect(factsOf(1)).toEqual({ ownerParcels: 1, ownerOccupied: true });
+  // A box says nothing of who lives there.
+  expect(factsOf(2)).toEqual({ ownerParcels: 1 });
+  expect(factsOf(3)).toEqual({ ownerParcels: 200, ownerOccupied: false });
+});
