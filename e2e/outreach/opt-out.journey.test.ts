@@ -4,6 +4,7 @@ import { daytimePlace, nighttimePlace } from '#server/testing/daytime-place.ts';
 import { findingsInAllViews } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
+import { picture } from '../support/picture.ts';
 import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
@@ -27,17 +28,6 @@ async function startConversation(context: BrowserContext, place: object) {
 
 const box = (page: Page) => page.getByPlaceholder('Message...');
 const openers = (page: Page) => page.getByRole('list', { name: 'Openers' });
-
-/** Takes a picture where a folder is named: `SCREENSHOTS=shots npm test -- e2e/opt-out`. */
-async function picture(page: Page, name: string) {
-  const folder = process.env.SCREENSHOTS;
-  if (!folder) return;
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png` });
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 test('an opted-out number is red, and its links ask first', async () => {
   const { page, context, end } = await scene.openWindow({ width });
@@ -125,7 +115,31 @@ test('an opt-out in other words waits for a user’s decision', async () => {
   await end();
 });
 
-test('the links of an opted-out petitioner’s number ask first too', async () => {
+test('PARE from one number stops the second number of the person too', async () => {
+  const { page, context, end } = await scene.openWindow({ allowsFailures: true });
+  const { lead, receive } = await startConversation(context, daytimePlace(new Date()));
+  const second = '8885550190';
+  await addPhone(context, lead.id, second);
+  const made = await context.request.post('/api/chat/conversations', {
+    data: { phoneNumber: second, propertyId: lead.id },
+  });
+  const { id } = (await made.json()) as { id: number };
+  await page.goto(`/ai-chat?conversation=${id}`);
+  await openers(page).waitFor();
+  await receive('PARE');
+  await page
+    .getByText(/^Would not be sent now: This person opted out on \(888\) 555-01\d\d/)
+    .waitFor();
+  await picture(page, 'pare-second-number');
+  const sent = await context.request.post(`/api/chat/conversations/${id}/messages`, {
+    data: { content: 'Is the house still yours?' },
+  });
+  expect(sent.status()).toBe(409);
+  expect(JSON.stringify(await sent.json())).toMatch(/opted out on \(888\) 555-01\d\d/);
+  await end();
+});
+
+test('an opted-out petitioner’s number is not called; an owner says why it is', async () => {
   const { page, context, end } = await scene.openWindow();
   const { id } = await addLead(context, {
     propertyType: 'probate',
@@ -136,9 +150,10 @@ test('the links of an opted-out petitioner’s number ask first too', async () =
   });
   expect(made.status()).toBe(201);
   await page.goto(`/probate?property=${id}`);
-  await page.getByRole('link', { name: '(615) 555-0188' }).click();
-  await page
-    .getByRole('dialog', { name: /^Opted out on .*\. Call anyway from your own phone\?$/ })
-    .waitFor();
+  const call = page.getByRole('link', { name: '(615) 555-0188' });
+  await expect.poll(() => call.getAttribute('title')).toBe('This recipient has opted out.');
+  await call.click();
+  const dialog = page.getByRole('dialog', { name: 'This number is not to be called' });
+  await dialog.getByLabel('Why you call now').waitFor();
   await end();
 });

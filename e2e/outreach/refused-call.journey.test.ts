@@ -1,27 +1,52 @@
 import { expect, test } from 'vitest';
-import { nighttimePlace } from '#server/testing/daytime-place.ts';
+import { findingsInAllViews } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
+import { picture } from '../support/picture.ts';
 
-const scene = createScene();
+// A Sunday, noon in New Orleans and 1 PM in Cleveland.
+const scene = createScene({ now: '2027-03-07T18:00:00.000Z' });
+const louisiana = { city: 'New Orleans', state: 'LA', zipCode: '70115' };
+const ohio = { city: 'Cleveland', state: 'OH', zipCode: '44109' };
 
-test('a call at night is explained and not dialed; an owner dials it with a reason', async () => {
+test('a call on a Sunday in Louisiana is explained and not dialed; an owner dials it with a reason', async () => {
   const { page, context, end } = await scene.openWindow({ allowsFailures: true });
-  const { id } = await addLead(context, nighttimePlace(new Date()));
-  await addPhone(context, id, '8885550142');
+  const { id } = await addLead(context, louisiana);
+  await addPhone(context, id, '5045550142');
   await page.goto(`/foreclosures?property=${id}`);
-  const call = page.getByRole('dialog').getByRole('link', { name: 'Call (888) 555-0142' });
-  await expect.poll(() => call.getAttribute('title')).toContain('47 CFR 64.1200(c)(1)');
-  await call.click();
+  const lead = page.getByRole('dialog');
+  const call = lead.getByRole('link', { name: 'Call (504) 555-0142' });
+  const why = 'Louisiana: no calls on Sundays (La. R.S. 45:811). From Monday 8:00 AM.';
+  await expect.poll(() => call.first().getAttribute('title')).toBe(why);
+  await lead.locator('[data-gate=refuses]').getByText(why).first().waitFor();
+  await picture(page, 'refused-call-lead');
+  await call.first().click();
   const dialog = page.getByRole('dialog', { name: 'Not the time to call' });
-  await dialog.getByText(/Federal law: calls only from 8:00 AM to 9:00 PM .*From/).waitFor();
+  await dialog.getByText(why).waitFor();
   const dial = dialog.getByRole('button', { name: 'Call anyway' });
   expect(await dial.isDisabled()).toBe(true);
-  await dialog.getByLabel('Why you call now').fill('She asked for a call tonight');
+  await picture(page, 'refused-call-dialog');
+  await dialog.getByLabel('Why you call now').fill('She asked for a call on Sunday');
   await dial.click();
   await page.getByRole('dialog', { name: 'How did the call end?' }).waitFor();
 
   await page.goto('/settings/compliance?view=decisions');
   await page.getByText('Outside permitted hours').first().waitFor();
+  await end();
+});
+
+test('a rule that only warns is shown at the call, and the call needs no further tap', async () => {
+  const { page, context, end } = await scene.openWindow({ width: 390 });
+  const { id } = await addLead(context, ohio);
+  await addPhone(context, id, '2165550142');
+  await page.goto(`/foreclosures?property=${id}`);
+  const lead = page.getByRole('dialog');
+  const caution =
+    'Ohio: calls need a certificate as a telephone solicitor. The owner confirms it in Settings, Compliance (R.C. 4719.02, 4719.04).';
+  await lead.locator('[data-gate=warns]').getByText(caution).first().waitFor();
+  expect(await findingsInAllViews(page)).toEqual([]);
+  await picture(page, 'warned-call');
+  await lead.getByRole('link', { name: 'Call (216) 555-0142' }).first().click();
+  await page.getByRole('dialog', { name: 'How did the call end?' }).waitFor();
   await end();
 });

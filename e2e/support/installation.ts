@@ -27,6 +27,7 @@ type Options = {
   folder?: string;
   startedFrom?: string;
   environment?: Record<string, string>;
+  now?: string;
 };
 
 /**
@@ -38,6 +39,7 @@ type Options = {
  * @param options.folder where the program is; this working copy by default
  * @param options.startedFrom the working folder of the process; the program's own by default
  * @param options.environment further variables
+ * @param options.now what the server's clock says when it starts; it goes on from there
  * @param options.place a database and folder that the caller made and removes
  */
 export async function startInstallation(options: Options = {}): Promise<Installation> {
@@ -46,7 +48,7 @@ export async function startInstallation(options: Options = {}): Promise<Installa
   const place = await makeInstallationStorage(isPrepared ? preparationOf(options) : undefined);
   // A copy has its sample already.
   const { address, stop } = isPrepared
-    ? await startHosted(variablesOf({}, place))
+    ? await startHosted(variablesOf({}, place), options.now)
     : await start(options, place);
   return {
     address,

@@ -6,12 +6,16 @@ const { runServer } = await loadServer();
 let server: Awaited<ReturnType<typeof runServer>> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-async function answer({ environment }: HostQuestion): Promise<Omit<HostAnswer, 'id'>> {
+async function answer({ environment, now }: HostQuestion): Promise<Omit<HostAnswer, 'id'>> {
   try {
     await server?.stop();
     server = undefined;
     if (!environment) return {};
-    server = await runServer({ environment: { ...process.env, ...environment } });
+    const ahead = now ? Date.parse(now) - Date.now() : 0;
+    server = await runServer({
+      environment: { ...process.env, ...environment },
+      ...(now && { clock: { now: () => new Date(Date.now() + ahead) } }),
+    });
     return { address: server.address };
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };

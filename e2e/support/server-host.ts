@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** The variables of the server to start; without them, the running one stops. */
-export type HostQuestion = { id: number; environment?: Record<string, string> };
+export type HostQuestion = {
+  id: number;
+  environment?: Record<string, string>;
+  /** What its clock says when it starts; the time of day if absent. */
+  now?: string | undefined;
+};
 export type HostAnswer = { id: number; address?: string; failure?: string };
 
 const preload = pathToFileURL(join(import.meta.dirname, 'outgoing-connections.mjs'));
@@ -21,8 +26,8 @@ let asked = 0;
  * @returns its address, and `stop`, which ends when the server has closed
  * @throws at `stop`, if the server connected to another host
  */
-export async function startHosted(environment: Record<string, string>) {
-  const { address } = await ask({ environment });
+export async function startHosted(environment: Record<string, string>, now?: string) {
+  const { address } = await ask({ environment, now });
   const stop = async () => {
     await ask({});
     const hosts = await readFile(connections, 'utf8').catch(() => '');

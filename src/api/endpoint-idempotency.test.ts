@@ -9,7 +9,6 @@ const withoutKey = new Set([
   'exportProperties',
   'interpretFile',
   'listDriveStops',
-  'listRefusedVisits',
   'planDrive',
   'previewBulkChange',
   'previewFeed',

@@ -42,7 +42,7 @@ export async function createApp(platform: Platform) {
   const contactGate = create.contactGate(platform);
   const followUp = create.followUp(platform, { properties, contactGate, savedFilters });
   const calls = create.calls(platform, { properties, contactGate, followUp });
-  const onTheRoad = { addresses, properties, followUp, keyRefusals };
+  const onTheRoad = { addresses, properties, followUp, keyRefusals, contactGate };
   const drivingRoutes = create.drivingRoutes(platform, onTheRoad);
   const signingKeys = create.signingKeys(platform);
   const signed = { pageReader, followUp, signingKeys, ...own };
@@ -66,7 +66,7 @@ export async function createApp(platform: Platform) {
   const ownerMail = create.ownerMail(platform, mailNeeds);
   const campaigns = create.campaigns(platform, { conversations, directMail, ownerMail });
   const sequences = create.sequences(platform, { conversations, directMail, followUp });
-  const forInbound = { ...onTheRoad, contactGate, conversations, mailSignIn };
+  const forInbound = { ...onTheRoad, conversations, mailSignIn };
   const sellerForms = create.sellerForms(platform, forInbound);
   const inbound = { sellerForms, speedToLead: create.speedToLead(platform) };
   const ofLead = { properties, leadMerges, facts, signals, scores, sequences, conversations };

@@ -4,31 +4,42 @@ import { done, requiredText, rowId, text, timestamp } from '../wire.schema.ts';
 
 const tag = 'Contact gate';
 
-const refusedCall = z.object({
-  propertyId: rowId,
+const callAnswer = z.object({
+  /** Null for a number that was asked alone. */
+  propertyId: rowId.nullable(),
   phoneNumber: z.string(),
-  /** As the log of decisions names it; no list here, for this is a part of the first script. */
-  reason: z.string(),
+  /**
+   * Why it is refused, as the log of decisions names it; null where rules only warn. No list here,
+   * for this is a part of the first script.
+   */
+  reason: z.string().nullable(),
   /** 'Louisiana: no calls on Sundays (La. R.S. 45:811). From Monday 8:00 AM.' */
   message: z.string(),
   retryAt: timestamp.nullable(),
 });
-export type RefusedCall = z.infer<typeof refusedCall>;
+export type CallAnswer = z.infer<typeof callAnswer>;
 
 export const listRefusedCalls = defineEndpoint({
   method: 'GET',
   path: '/api/contact-gate/calls',
   tag,
   scope: 'leads:read',
-  summary: 'Which numbers of these leads may not be called now, and why; the others may be',
+  summary:
+    'What the law says of calling numbers now: refused with the reason and the time, or allowed with a warning; nothing is said of the others',
   query: z.object({
     /** Ids of at most 200 leads, with commas. */
     leads: z
       .string()
       .regex(/^\d{1,15}(,\d{1,15}){0,199}$/)
-      .transform((text) => text.split(',').map(Number)),
+      .transform((text) => text.split(',').map(Number))
+      .optional(),
+    /** Ten digits of a number that belongs to no lead. */
+    number: z
+      .string()
+      .regex(/^\d{10}$/)
+      .optional(),
   }),
-  answer: z.array(refusedCall),
+  answer: z.array(callAnswer),
 });
 
 export const overrideCall = defineEndpoint({

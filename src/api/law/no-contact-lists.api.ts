@@ -64,11 +64,17 @@ export const deleteNoContactList = defineEndpoint({
 });
 
 export const listRefusedVisits = defineEndpoint({
-  method: 'POST',
+  method: 'GET',
   path: '/api/contact-gate/visits',
   tag,
   scope: 'drives:read',
   summary: 'At which doors of these leads no one may knock, and why; the others may be visited',
-  body: z.object({ propertyIds: z.array(rowId).min(1).max(500) }),
+  query: z.object({
+    /** Ids of at most 500 leads, with commas. */
+    leads: z
+      .string()
+      .regex(/^\d{1,15}(,\d{1,15}){0,499}$/)
+      .transform((text) => text.split(',').map(Number)),
+  }),
   answer: z.array(z.object({ propertyId: rowId, message: z.string() })),
 });

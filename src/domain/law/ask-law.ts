@@ -1,4 +1,8 @@
-import type { ContactChannel, ContactRefusal } from '../contact/contact-gate.ts';
+import {
+  contactChannels,
+  type ContactChannel,
+  type ContactRefusal,
+} from '../contact/contact-gate.ts';
 import type { FindCityZips, KnownAddress, RecipientPlaces } from '../contact/recipient-places.ts';
 import { timeZonesOfState } from '../contact/states-of-places.ts';
 import { calendarDayOf } from '../dates.ts';
@@ -49,6 +53,9 @@ const reasons = {
   consent: 'no_consent',
 } as const;
 
+/** A contact that was made with a person. */
+export type Contacted = { channel: ContactChannel; at: Date };
+
 /** The rules that bind a contact, the strictest among them. */
 export function findBindingRules(
   question: LawQuestion,
@@ -58,7 +65,6 @@ export function findBindingRules(
   const { channel, places, property, at } = question;
   const house = stateCode(property?.state ?? '');
   const states = [...new Set([...places.states, ...(house ? [house] : [])])];
-  const day = calendarDayOf(at, places.timeZones[0] ?? 'UTC');
   const rules = decidedRules(states).filter(
     (rule) =>
       namesChannel(rule, channel, choices.callsBindTexts) &&
@@ -69,7 +75,18 @@ export function findBindingRules(
   const zonesOf = ({ place: { state } }: LawRule) =>
     places.isUnknown && state ? timeZonesOfState(state) : places.timeZones;
   const hours = rules.filter(({ effect }) => effect.kind === 'hours');
-  const today = rules.filter((rule) => isInForce(rule, day));
+  // A law begins and ends on the clocks of its own state, wherever else the recipient can be.
+  const days = new Map<string, string>();
+  const dayIn = (zone: string) => {
+    const day = days.get(zone) ?? calendarDayOf(at, zone);
+    days.set(zone, day);
+    return day;
+  };
+  const today = rules.filter((rule) => {
+    const { state } = rule.place;
+    const zones = state ? timeZonesOfState(state) : places.timeZones;
+    return zones.some((zone) => isInForce(rule, dayIn(zone)));
+  });
   return {
     clocks: clocksOf(hours.filter(refuses), zonesOf),
     warningClocks: clocksOf(
@@ -142,6 +159,30 @@ function isMet(
   if (effect.kind === 'emergency') return !emergencies.has(place.state ?? '');
   if (effect.kind === 'consent') return hasConsent || (effect.to === 'automatic' && !isAutomatic);
   return false;
+}
+
+/** Every channel whose contacts the limits count. */
+export const countedChannels = ({ limits }: BindingRules): Set<ContactChannel> =>
+  new Set(
+    limits.flatMap(({ channels }) => contactChannels.filter((one) => channels.includes(one))),
+  );
+
+/**
+ * The limits that one more contact would pass, each with the contact that has to be a day old first.
+ * A limit counts the channels that it names, together.
+ * @param contacts those of the last 24 hours, oldest first.
+ */
+export function findPassedLimits(
+  { limits }: BindingRules,
+  contacts: readonly Contacted[],
+  { callsBindTexts }: LawChoices,
+): { rule: LawRule; holds: Date }[] {
+  return limits.flatMap((rule) => {
+    if (rule.effect.kind !== 'contacts') return [];
+    const counted = contacts.filter(({ channel }) => namesChannel(rule, channel, callsBindTexts));
+    const holding = counted.at(-rule.effect.most);
+    return holding ? [{ rule, holds: holding.at }] : [];
+  });
 }
 
 /** The first moment from `from` on that the hours of every binding rule allow. */

@@ -57,6 +57,8 @@ export const contractRules: readonly ContractRule[] = [
     when: foreclosure,
     businessDays: 'CO',
     papers: [
+      // C.R.S. 6-1-1111: immediately above the statement of -1114.
+      { title: 'Notice Required by Colorado Law', placed: 'beside', isBold: true, points: 9 },
       { title: 'Notice of the right to cancel', placed: 'beside', isBold: true, points: 12 },
       cancellationForm({ points: 9, copies: 2 }),
     ],

@@ -52,6 +52,8 @@ export type SmsEvent =
       to: string;
       text: string;
       mediaUrls: string[];
+      /** When it came to the carrier, which may report it much later; absent where it does not say. */
+      receivedAt?: Date;
       /** What the carrier has already done with it, by its own or the account's words. */
       keyword?: 'opt-out' | 'opt-in' | 'help';
       facts?: SmsFacts;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CallAnswer } from '#api/law/call-gate.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { leadStatusLabels } from '#domain/leads/lead-status.ts';
@@ -24,7 +25,7 @@ import {
 import { bestPhone } from '#web/features/leads/properties/detail/best-phone.ts';
 import { propertyQuery } from '#web/features/leads/properties/lead.queries.ts';
 import { browserCallsStore } from '#web/lib/call-gate/browser-calls.ts';
-import { useRefusedCall } from '#web/lib/call-gate/refused-calls.query.ts';
+import { useCallAnswer } from '#web/lib/call-gate/call-answers.query.ts';
 import { useShowLead } from '../leads/use-show-lead.ts';
 
 /** The phone of the page and its panel, beside every screen; nothing where the user's own phone calls. */
@@ -125,8 +126,8 @@ function Session({ desk, session, onOpenLead }: SessionProps) {
   useLead(session.leads[session.at + 1]);
   const { lead, isError } = useLeadState(id);
   const number = lead && bestPhone(lead.metadata.skipTrace?.phoneNumbers ?? [])?.number;
-  const refused = useRefusedCall(number ? lead.id : null, number ?? '');
-  const next = describe(lead, { number, refused: refused?.message ?? null, isError });
+  const answer = useCallAnswer(lead?.id, number ?? '');
+  const next = describe(lead, { number, answer, isError });
   return (
     <SessionView
       session={session}
@@ -154,7 +155,7 @@ const useLead = (id: number | undefined) => useLeadState(id).lead;
 
 function describe(
   lead: Property | undefined,
-  of: { number: string | undefined; refused: string | null; isError: boolean },
+  of: { number: string | undefined; answer: CallAnswer | undefined; isError: boolean },
 ): NextLead {
   if (of.isError) {
     return { kind: 'none', name: 'Lead', sentence: 'This lead cannot be read. It may be deleted.' };
@@ -170,7 +171,8 @@ function describe(
     name,
     address: formatAddress(lead),
     phoneNumber: of.number,
-    refused: of.refused,
+    refused: (of.answer?.reason && of.answer.message) || null,
+    caution: (!of.answer?.reason && of.answer?.message) || null,
     about: leadStatusLabels[lead.leadStatus],
     script: openerOf(lead),
   };

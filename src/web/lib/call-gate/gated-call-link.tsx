@@ -9,55 +9,53 @@ import { normalizePhoneNumber, telHref } from '#domain/contact/phone-number.ts';
 import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
 import { lazy } from '#web/ui/loading/lazy.ts';
 import { browserCallsStore } from './browser-calls.ts';
-import { useRefusedCall } from './refused-calls.query.ts';
+import { useCallAnswer } from './call-answers.query.ts';
 
-// Few calls are refused: their dialog is not part of the first script.
-const RefusedCallDialog = lazy(async () => ({
-  default: (await import('./refused-call-dialog.tsx')).RefusedCallDialog,
-}));
+// The gate has nothing to say of most calls: this is not part of the first script.
+const GateWords = lazy(async () => ({ default: (await import('./gate-words.tsx')).GateWords }));
 
-type GatedCallLinkProps = Omit<ComponentProps<typeof ConfirmedLink>, 'href'> & {
-  /** The lead; null for a number that belongs to none. */
-  propertyId: number | null;
+type GatedCallLinkProps = Omit<ComponentProps<typeof ConfirmedLink>, 'href' | 'onFollow'> & {
+  /** The lead; null for a number that belongs to none, undefined where no owner is called. */
+  propertyId: number | null | undefined;
   /** As it is known; usually ten digits. */
   phoneNumber: string;
+  onFollow?: () => void;
 };
 
 /**
  * The one link that calls. Where calls are made in the browser it asks the gate on the server and
- * dials. Else it is an ordinary link where the gate allows the call; where it does not, the link says
- * why and when, and only an owner goes on, with a reason.
+ * dials. Else it is an ordinary link where the gate allows the call, with a sign where a rule warns;
+ * where it does not, the link says why and when, and only an owner goes on, with a reason.
  */
-export function GatedCallLink({ propertyId, phoneNumber: known, ...link }: GatedCallLinkProps) {
+export function GatedCallLink(props: GatedCallLinkProps) {
+  const { propertyId, phoneNumber: known, question, onFollow, ...link } = props;
   const phoneNumber = normalizePhoneNumber(known) ?? '';
   const href = telHref(known);
-  const refused = useRefusedCall(propertyId, phoneNumber);
+  const answer = useCallAnswer(propertyId, phoneNumber);
   const [isAsking, setIsAsking] = useState(false);
   const inBrowser = useSyncExternalStore(browserCallsStore.subscribe, browserCallsStore.current);
-  const callsHere = inBrowser !== null && phoneNumber !== '';
-  // What is known of the number itself has its own question; the panel of a call says it too.
-  if (link.question && !callsHere) return <ConfirmedLink href={href} {...link} />;
-  // One element before and after the gate answers: a press or the focus on it is kept.
-  const { question: _, onFollow, children, ...rest } = link;
-  function onClick(event: MouseEvent) {
-    if (callsHere) {
-      event.preventDefault();
-      inBrowser.start({ propertyId, phoneNumber });
-      return;
-    }
-    if (!refused) return onFollow?.();
-    event.preventDefault();
-    setIsAsking(true);
-  }
+  const calls = phoneNumber ? inBrowser : null;
+  // The gate's word replaces the question, which is asked until it is known.
+  const isRefused = answer?.reason;
   return (
     <>
-      <a href={href} title={refused?.message} {...rest} onClick={onClick}>
-        {children}
-      </a>
-      {isAsking && refused && (
+      <ConfirmedLink
+        href={href}
+        title={answer?.message}
+        {...link}
+        question={calls || isRefused ? undefined : question}
+        onFollow={(event?: MouseEvent) => {
+          if (!event || !(calls || isRefused)) return onFollow?.();
+          event.preventDefault();
+          if (calls) calls.start({ propertyId: propertyId ?? null, phoneNumber });
+          else setIsAsking(true);
+        }}
+      />
+      {answer && (
         <Suspense>
-          <RefusedCallDialog
-            refused={refused}
+          <GateWords
+            answer={answer}
+            isAsking={isAsking}
             onClose={() => setIsAsking(false)}
             onCall={() => {
               setIsAsking(false);

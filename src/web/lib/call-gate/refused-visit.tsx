@@ -9,11 +9,11 @@ type RefusedVisitsOfProps = { leads: readonly (number | null)[]; children: React
 
 /** Asks in one call at which of these doors no one may knock. */
 export function RefusedVisitsOf({ leads, children }: RefusedVisitsOfProps) {
-  const propertyIds = [...new Set(leads.filter((id) => id !== null))].sort((a, b) => a - b);
+  const ids = [...new Set(leads.filter((id) => id !== null))].sort((a, b) => a - b).join(',');
   const { data = [] } = useQuery({
-    queryKey: [listRefusedVisits.path, propertyIds] as const,
-    queryFn: ({ signal }) => call(listRefusedVisits, { body: { propertyIds }, signal }),
-    enabled: propertyIds.length > 0,
+    queryKey: [listRefusedVisits.path, ids] as const,
+    queryFn: ({ signal }) => call(listRefusedVisits, { query: { leads: ids }, signal }),
+    enabled: ids !== '',
     staleTime: 60_000,
     retry: false,
   });

@@ -1,5 +1,7 @@
 import { getSession } from '#api/accounts/accounts.api.ts';
 import { getDrive } from '#api/driving-routes.api.ts';
+import { listRefusedCalls } from '#api/law/call-gate.api.ts';
+import { listRefusedVisits } from '#api/law/no-contact-lists.api.ts';
 import { readToday } from '#api/follow-up.api.ts';
 import { getProperty, listAssignees } from '#api/properties/properties.api.ts';
 import { listSavedFilters } from '#api/properties/saved-filters.api.ts';
@@ -9,7 +11,7 @@ import { deviceStore } from './device-store.ts';
 import type { MadeCall } from './offline.ts';
 
 /** Of each kind, how many answers this device keeps. */
-const most = { lead: 100, drive: 20, screen: 12, session: 1 } as const;
+const most = { lead: 100, drive: 20, screen: 12, session: 1, gate: 60 } as const;
 type Group = keyof typeof most;
 
 const groups: Record<string, Group> = {
@@ -19,6 +21,14 @@ const groups: Record<string, Group> = {
   [listSavedFilters.path]: 'screen',
   [listAssignees.path]: 'screen',
   [getSession.path]: 'session',
+};
+
+/** Answers about many leads at once: they are found again by any of these leads. */
+const ofLeads: readonly string[] = [listRefusedCalls.path, listRefusedVisits.path];
+type OfLead = { propertyId: number | null; retryAt?: string | null };
+const leadsOf = ({ endpoint, input }: MadeCall): string[] | null => {
+  const { leads } = (input.query ?? {}) as { leads?: string };
+  return leads && ofLeads.includes(endpoint.path) ? leads.split(',') : null;
 };
 
 type KeptAnswer = { key: string; group: Group; at: string; answer: unknown };
@@ -56,7 +66,8 @@ const keyOf = ({ endpoint, input }: MadeCall) => urlOf(endpoint.path, input);
 /** Keeps an answer for later, in place of the oldest of its group. */
 export async function keepAnswer(made: MadeCall, answer: unknown): Promise<void> {
   setKeptSince(placeOf(made), undefined);
-  const group = groupOf(made);
+  const leads = leadsOf(made);
+  const group = leads ? 'gate' : groupOf(made);
   if (!group) return;
   const store = await deviceStore();
   const row: KeptAnswer = { key: keyOf(made), group, at: new Date().toISOString(), answer };
@@ -69,6 +80,8 @@ export async function keepAnswer(made: MadeCall, answer: unknown): Promise<void>
 /** What the server last answered to such a call; undefined where nothing is kept. */
 export async function keptAnswer(made: MadeCall): Promise<unknown> {
   const { endpoint, input } = made;
+  const leads = leadsOf(made);
+  if (leads) return keptOfLeads(made, leads);
   if (endpoint.method !== 'GET' || !groups[endpoint.path]) return undefined;
   const store = await deviceStore();
   const isLead = endpoint.path === getProperty.path;
@@ -80,6 +93,30 @@ export async function keptAnswer(made: MadeCall): Promise<unknown> {
   setKeptSince(placeOf(made), row.at);
   return row.answer;
 }
+
+/** What the gate last said of each of these leads; an hour that has come since holds no call back. */
+async function keptOfLeads(made: MadeCall, ids: string[]): Promise<unknown> {
+  const { path } = made.endpoint;
+  const rows = (await (await deviceStore()).all('answers'))
+    .filter(isKept)
+    .filter(({ key }) => key.startsWith(`${path}?`))
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1));
+  const now = new Date().toISOString();
+  let isKnown = false;
+  const answers = ids.flatMap((id) => {
+    const latest = rows.find(({ key }) => leadsIn(key).includes(id));
+    if (!latest) return [];
+    isKnown = true;
+    setKeptSince(placeOf(made), latest.at);
+    return (latest.answer as OfLead[]).filter(
+      ({ propertyId, retryAt }) => String(propertyId) === id && (!retryAt || retryAt > now),
+    );
+  });
+  return isKnown ? answers : undefined;
+}
+
+const leadsIn = (key: string) =>
+  new URLSearchParams(key.slice(key.indexOf('?'))).get('leads')?.split(',') ?? [];
 
 /** Every answer of a group. */
 export async function keptAnswersOf(group: Group): Promise<unknown[]> {

@@ -11,8 +11,8 @@ type ConfirmedLinkProps = Omit<ComponentProps<'a'>, 'onClick'> & {
   href: string;
   /** Asked before the link is followed; without one it is followed immediately. */
   question?: ConfirmLinkDialogProps['question'] | undefined;
-  /** Runs when the link is followed, and not when the user declines. */
-  onFollow?: () => void;
+  /** Runs when the link is followed, and not when the user declines; with the click that follows it. */
+  onFollow?: (event?: MouseEvent) => void;
 };
 
 /** A link that asks first if there is a reason to. */
@@ -20,7 +20,7 @@ export function ConfirmedLink({ href, question, onFollow, children, ...link }: C
   const [isConfirming, setIsConfirming] = useState(false);
 
   function onClick(event: MouseEvent) {
-    if (!question) return onFollow?.();
+    if (!question) return onFollow?.(event);
     event.preventDefault();
     setIsConfirming(true);
   }

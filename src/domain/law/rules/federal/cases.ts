@@ -45,7 +45,8 @@ export const federalCaseRules = rulesOf('US', [
     effect: { kind: 'inform' },
     since: null,
     until: null,
-    citation: 'as named',
+    citation:
+      'Howard v. RNC (9th Cir. 2026); Steidinger v. Blackstone (7th Cir. 2026); McLaughlin (2025)',
     source: 'public repository file; RobStrayer/voice-agent-skills, legal reference file',
     kind: 'secondary',
     lookedAt: '2026-11-27',
@@ -131,7 +132,8 @@ export const federalCaseRules = rulesOf('US', [
     effect: { kind: 'inform' },
     since: null,
     until: null,
-    citation: "as the states' rows",
+    citation:
+      'Ala. Code 1-3-8; La. R.S. 1:55; 44 P.S. 11; R.I. Gen. Laws 25-1-1; Utah Code 63G-1-301',
     source:
       'vicifast.com; dnc.dreamhosters.com page 12; dnc.com 2020 December; public repository file',
     kind: 'secondary',
@@ -198,8 +200,8 @@ export const federalCaseRules = rulesOf('US', [
     effect: { kind: 'inform' },
     since: null,
     until: null,
-    citation: 'as part 3',
-    source: 'as part 3',
+    citation: 'Civ. Code 2079.26; RPL 442-h; Phila. Code 9-5200; Euclid 757.20',
+    source: 'as the rules of those places',
     kind: 'primary',
     lookedAt: '2026-11-27',
     note: 'Of the dates the table says: as part 3.',

@@ -54,7 +54,8 @@ export const ohRules = rulesOf('OH', [
     source:
       'public repository file "Legal & Compliance Research for Parcel Platform"; public repository seed file; public repository file "Ohio State Playbook"',
     kind: 'secondary',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: no text of 5301.95 or of SB 155 was found, so the disclosure is named and not worded.',
     cases: {
       stopped: { says: 'contract first, disclosure later' },
       passes: { says: 'disclosure Monday, contract Tuesday' },

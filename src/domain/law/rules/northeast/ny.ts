@@ -124,7 +124,8 @@ export const nyRules = rulesOf('NY', [
     citation: 'RPL 265-a',
     source: 'dfs.ny.gov hetpa; nysenate.gov RPP/265-A',
     kind: 'primary',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: five copies of 265-a end in its first subdivision, before the notice and the form.',
     cases: { stopped: { says: 'blank spaces' }, passes: { says: 'complete, day 6' } },
   },
 ]);

@@ -52,7 +52,8 @@ export const paRules = rulesOf('PA', [
     source:
       'public repository file "Legal & Compliance Research for Parcel Platform"; public repository seed file',
     kind: 'secondary',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: no text of Act 52 was found, so the notice is named and not worded.',
     cases: { stopped: { says: 'unlicensed; waiver clause' }, passes: { says: 'licensed, day 31' } },
   },
   {

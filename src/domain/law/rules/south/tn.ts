@@ -52,8 +52,8 @@ export const tnRules = rulesOf('TN', [
     source:
       'rehouzd.com/blog/tennessee-wholesaling-laws-2026; public repository file "Legal & Compliance Research for Parcel Platform"; public repository seed file',
     kind: 'secondary',
-    lookedAt: '2026-11-27',
-    note: 'Of the dates the table says: 2025-03-25 or 2025-04-08 (disputed).',
+    lookedAt: '2026-11-29',
+    note: 'Of the dates the table says: 2025-03-25 or 2025-04-08 (disputed). Looked at again: the chaptered text was not found; one page repeats the three duties without words to use.',
     cases: {
       stopped: { says: 'assignment effective the next day' },
       passes: { says: 'notice Monday, effective Thursday' },
@@ -75,8 +75,8 @@ export const tnRules = rulesOf('TN', [
     citation: 'T.C.A. 47-18-134',
     source: 'codes.findlaw.com tn 47-18-134; cloudfront 47-18-134',
     kind: 'primary',
-    lookedAt: '2026-11-27',
-    note: 'Of the dates the table says: before 2024 /.',
+    lookedAt: '2026-11-29',
+    note: 'Of the dates the table says: before 2024. Looked at again: two copies of the whole section agree. It says what the letter describes and gives no words for it; payments come back within thirty days of a cancellation.',
     cases: {
       stopped: { says: 'closing 10 days after a mailed contract came back' },
       passes: { says: 'confirmation registered, 31 days passed' },
@@ -91,7 +91,7 @@ export const tnRules = rulesOf('TN', [
     since: null,
     until: null,
     citation: 'T.C.A. 47-18-134',
-    source: 'as K-TN-02',
+    source: 'codes.findlaw.com tn 47-18-134; cloudfront 47-18-134',
     kind: 'primary',
     lookedAt: '2026-11-27',
     cases: { stopped: { says: 'contract enclosed' }, passes: { says: 'letter without contract' } },

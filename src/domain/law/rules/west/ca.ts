@@ -66,7 +66,7 @@ export const caRules = rulesOf('CA', [
     effect: { kind: 'inform' },
     since: null,
     until: null,
-    citation: 'cases as named',
+    citation: 'Ambriz v. Google; Taylor v. ConverseNow; Lisota v. Heartland',
     source: 'RobStrayer/voice-agent-skills, legal reference file',
     kind: 'secondary',
     lookedAt: '2026-11-27',
@@ -153,7 +153,7 @@ export const caRules = rulesOf('CA', [
     effect: { kind: 'document' },
     since: '2025-11-10',
     until: '2027-01-01',
-    citation: 'as above',
+    citation: 'Civ. Code 2079.26 (AB 851 of 2025)',
     source: 'codifylegalpublishing.com; veeto.app',
     kind: 'secondary',
     coversOffers: true,
@@ -177,8 +177,8 @@ export const caRules = rulesOf('CA', [
     source:
       'law.onecle.com 1695.4; casetext 1695.1 (through 2024); self-law.org; realtylawexperts.com; journal.firsttuesday.us 215',
     kind: 'primary',
-    lookedAt: '2026-11-28',
-    note: 'The words of 1695.3 and 1695.5 were looked for again and not seen; two public projects word them differently.',
+    lookedAt: '2026-11-29',
+    note: 'The words of 1695.3 and 1695.5 were looked for again and not seen: the copies of the whole chapter end before them, and two public projects word them differently.',
     cases: {
       stopped: { says: 'Spanish talk, English paper' },
       passes: { says: 'Spanish contract, business day 6' },

@@ -36,8 +36,8 @@ export const coRules = rulesOf('CO', [
     citation: 'C.R.S. 6-1-1111, -1113, -1114',
     source: 'colorado.public.law 6-1-1113, -1114; docslib C.R.S. 6-1-102(2.5) of 2016',
     kind: 'primary',
-    lookedAt: '2026-11-28',
-    note: 'Of the dates the table says: 2006 /. The copy of -1114 leaves out the words of its notices. By 6-1-102(2.5) Saturdays are business days.',
+    lookedAt: '2026-11-29',
+    note: 'Of the dates the table says: 2006. Looked at again: the copy of -1114 leaves out the words of its notices, and a treatise (17.8) that quotes the notice of -1111 ends at its first letter. By 6-1-102(2.5) Saturdays are business days.',
     cases: { stopped: { says: 'statement not last' }, passes: { says: 'statement last, day 4' } },
   },
   {

@@ -76,8 +76,8 @@ export const waRules = rulesOf('WA', [
       'beresfordlaw.com/?p=18616; gth-law.com/?p=2108; schwabe.com new-wa-appraisal-law; aheadofschedulelaw.com 2026/02',
     kind: 'secondary',
     isAgreed: true,
-    lookedAt: '2026-11-28',
-    note: 'Four law firms agree on the ten days; two of them say business days, which is later.',
+    lookedAt: '2026-11-29',
+    note: 'Four law firms agree on the ten days; two of them say business days, which is later. Looked at again: the same bill a session before (SHB 2274 of 2024) orders the appraisal within three and cancels within four business days; of the statement that the contract has to contain only its subject was seen.',
     cases: {
       stopped: { says: 'closing on business day 7' },
       passes: { says: 'business day 11, acknowledged' },
@@ -94,8 +94,8 @@ export const waRules = rulesOf('WA', [
     citation: 'RCW 61.34.080, .110, .120',
     source: 'casetext 61.34.110; self-law.org wa 61-34-120',
     kind: 'primary',
-    lookedAt: '2026-11-28',
-    note: 'The second sentence was read in a copy of RCW 61.34.110 through the session of 2024, which cut off the words of the form.',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: the copy of RCW 61.34.110 through the session of 2024 has both sentences beside the signature, the sizes and duplicate, and the form as far as ‘personally deliver a signed and dated copy of this cancellation notice to (Name of purchaser) at’, where the copy ends. A form without its end is not printed: it comes from the state or an attorney.',
     cases: { stopped: { says: 'no form' }, passes: { says: 'form attached' } },
   },
 ]);

@@ -7,10 +7,13 @@ import {
   type RecipientPlaces,
 } from '#domain/contact/recipient-places.ts';
 import {
+  countedChannels,
   findBindingRules,
   findObjections,
+  findPassedLimits,
   nextAllowed,
   type BindingRules,
+  type Contacted,
   type LawObjection,
 } from '#domain/law/ask-law.ts';
 import type { LawChoices } from '#domain/law/law-choices.ts';
@@ -20,11 +23,11 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { findCityZips } from './city-zips.ts';
 import {
   isOptedOut,
-  readContactsOf,
   readUnansweredTexts,
   type LeadFacts,
   type Recipient,
 } from './contact-facts.query.ts';
+import { readContactsOf } from './contacts-of-person.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
 import { findConsented } from './consents.store.ts';
 import { readListings, type Listings } from './no-contact-lists.query.ts';
@@ -76,7 +79,7 @@ type Known = {
   saidNo: boolean;
   listings: Listings;
   hasConsent: boolean;
-  contacts: Date[];
+  contacts: Contacted[];
   unanswered: Date[];
 };
 
@@ -114,8 +117,9 @@ export function listedAddress({ question: { lead }, binding }: Asked): string | 
 
 /** The person whose contacts have to be counted; null if no rule counts them. */
 export function countedPerson({ question, binding }: Asked): Recipient | null {
-  const { phone: number, propertyId } = question;
-  return number && binding.limits.some(refuses) ? { number, propertyId } : null;
+  const { phone: number = '', propertyId } = question;
+  const isKnown = number !== '' || propertyId !== null;
+  return isKnown && binding.limits.length > 0 ? { number, propertyId } : null;
 }
 
 export const dayBefore = (at: Date) => new Date(at.getTime() - oneDay);
@@ -127,7 +131,8 @@ export async function checkLaw(db: Db, question: Question): Promise<LawCheck> {
   const address = listedAddress(asked);
   const person = countedPerson(asked);
   const since = dayBefore(at);
-  const [contacts = []] = person ? await readContactsOf(db, [person], since) : [];
+  const channels = countedChannels(asked.binding);
+  const [contacts = []] = person ? await readContactsOf(db, [person], { since, channels }) : [];
   const [listings = new Map<string, string>()] = await readListings(db, [question]);
   return decideLaw(asked, {
     listings,
@@ -144,14 +149,19 @@ export function decideLaw(asked: Asked, known: Known): LawCheck {
   const lists = binding.others.filter(({ effect }) => effect.kind === 'listed');
   const listed = known.saidNo ? lists.map(({ id }) => id) : [...known.listings.keys()];
   const found = findObjections(binding, ofLaw(asked, new Set(listed), known.hasConsent), choices);
-  const limited = findLimit(asked, known);
+  const limits = findPassedLimits(binding, known.contacts, choices);
+  const passed = limits.filter(({ rule }) => refuses(rule));
+  const limit = findUnanswered(asked, known) ?? (passed[0] ? explainLimit(passed[0], asked) : null);
   const [first] = found.refusals;
   const own = ownListRefusal(known.listings);
-  const refusals = [...found.refusals.map(({ rule }) => rule), ...(limited?.rules ?? [])];
+  const mild = limits.filter(({ rule }) => !refuses(rule));
   return {
-    refusal: own ?? (first ? explain(first, asked) : (limited?.refusal ?? null)),
-    rules: idsOf(refusals),
-    warnings: found.warnings,
+    refusal: own ?? (first ? explain(first, asked) : limit),
+    rules: idsOf([...found.refusals, ...passed].map(({ rule }) => rule)),
+    warnings: [
+      ...found.warnings,
+      ...mild.map(({ rule }) => ({ rule, reason: 'daily_limit' }) as const),
+    ],
     words: binding.words,
     personal: {
       opted_out: idsOf(binding.personal.filter((rule) => checks(rule, 'opted_out'))),
@@ -186,32 +196,24 @@ function explain(objection: LawObjection, { question, binding, places }: Asked):
   return { reason, message: `${clock}${sentence}${from}`, ...next };
 }
 
-function findLimit(
-  { question, binding, places }: Asked,
-  { contacts, unanswered }: Known,
-): { refusal: Objection; rules: LawRule[] } | null {
-  const { channel, at } = question;
-  if (unanswered.length >= maxUnansweredTexts) {
-    const free = unanswered.at(-maxUnansweredTexts);
-    const next = free ? retry(dayAfter(free), binding, places) : {};
-    return { refusal: { reason: 'too_many_unanswered', ...next }, rules: [] };
-  }
-  const limits = binding.limits.filter(refuses);
-  const passed = limits.filter(
-    ({ effect }) => effect.kind === 'contacts' && contacts.length >= effect.most,
-  );
-  const [rule] = passed;
-  if (!rule || rule.effect.kind !== 'contacts') return null;
-  const free = contacts.at(-rule.effect.most);
+/** Three texts that wait for an answer hold a fourth back, by no rule of the book. */
+function findUnanswered({ binding, places }: Asked, { unanswered }: Known): Objection | null {
+  if (unanswered.length < maxUnansweredTexts) return null;
+  const free = unanswered.at(-maxUnansweredTexts);
   const next = free ? retry(dayAfter(free), binding, places) : {};
+  return { reason: 'too_many_unanswered', ...next };
+}
+
+function explainLimit(
+  { rule, holds }: { rule: LawRule; holds: Date },
+  { question: { channel, at }, binding, places }: Asked,
+): Objection {
+  const next = retry(dayAfter(holds), binding, places);
   const sentence = objectionText({ rule, reason: 'daily_limit' }, channel);
   const from = next.retryAt
     ? ` ${fromText(next.retryAt, at, earliestZone(next.retryAt, places.timeZones))}`
     : '';
-  return {
-    refusal: { reason: 'daily_limit', message: `${sentence}${from}`, ...next },
-    rules: passed,
-  };
+  return { reason: 'daily_limit', message: `${sentence}${from}`, ...next };
 }
 
 /** A timestamp in the recipient's local time; the earliest if there are several. */

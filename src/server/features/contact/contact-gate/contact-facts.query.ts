@@ -1,4 +1,4 @@
-import type { Address } from '#domain/places/address.ts';
+import { addressKey, type Address } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 
@@ -68,7 +68,7 @@ export type NumberFacts = {
 };
 
 /** A junk number may be on thousands of leads; a person has a few. */
-const maxLeads = 50;
+export const maxLeads = 50;
 
 /**
  * A litigator is one on any lead with the number; wrong applies to one owner. An opt-out is the
@@ -104,6 +104,34 @@ export async function readNumberFacts(
 export async function isOptedOut(db: Db, kind: 'email' | 'address', value: string) {
   return (await findOptedOut(db, kind, [value])).has(value);
 }
+
+/**
+ * The e-mail address of a person that opted out: the one asked if it did, else another one of the
+ * lead, or of leads with the one asked.
+ */
+export async function findEmailOptOut(
+  db: Db,
+  email: string,
+  propertyId: number | null,
+): Promise<string | null> {
+  const { rows } = await sql<{ value: string }>`
+    select o.value from (
+      select ${email}::text as email
+      union
+      select lower(e.email) from property_emails as e where e.property_id in (
+        select ${propertyId}::bigint union all
+        (select property_id from property_emails where email = ${email} limit ${maxLeads}))
+    ) as person
+    join opt_outs as o on o.value = person.email
+    where o.kind = 'email' and o.lifted_at is null
+    order by o.value <> ${email}, o.id limit 1
+  `.execute(db);
+  return rows[0]?.value ?? null;
+}
+
+/** What identifies each address of the lead's people; incomplete ones have nothing. */
+export const addressKeysOf = ({ addresses }: LeadFacts): string[] =>
+  addresses.flatMap((address) => addressKey(address) ?? []);
 
 /** Those of the values that the ledger has an entry in force for. */
 export async function findOptedOut(
@@ -181,60 +209,4 @@ export async function lockPerson(trx: Db, recipient: Recipient): Promise<void> {
       order by key
     ) as keys
   `.execute(trx);
-}
-
-/**
- * Contacts with each person since a timestamp, oldest first: texts of every conversation, and the
- * calls and texts that users counted or recorded, as the laws count contacts 'to a person' (Fla.
- * Stat. 501.616(6)(b)). One statement for all of them.
- * @returns a list for each recipient, in their order.
- */
-export async function readContactsOf(
-  db: Db,
-  recipients: readonly Recipient[],
-  since: Date,
-): Promise<Date[][]> {
-  const contacts: Date[][] = recipients.map(() => []);
-  if (recipients.length === 0) return contacts;
-  const numbers = recipients.map(({ number }) => number);
-  const leads = recipients.map(({ propertyId }) => propertyId);
-  const { rows } = await sql<{ person: number; at: Date }>`
-    with asked as materialized (
-      select * from unnest(${numbers}::text[], ${leads}::bigint[])
-        with ordinality as asked (number, property_id, person)
-    ), numbers as materialized (
-      select person, number from asked
-      union
-      select asked.person, p.number from asked
-        join property_phones as p on p.property_id = asked.property_id
-      union
-      select asked.person, p.number from asked
-        join property_phones as own on own.number = asked.number
-        join property_phones as p on p.property_id = own.property_id
-        where asked.property_id is null
-    ), leads as materialized (
-      select distinct n.person, p.property_id from numbers as n
-      join property_phones as p on p.number = n.number
-    )
-    select n.person::integer as person, m.created_at as at from numbers as n
-    join conversations as c on c.phone_number = n.number
-    join messages as m on m.conversation_id = c.id
-    where m.sender = 'user' and m.channel = 'text' and m.created_at > ${since}
-      and m.status <> 'failed'
-    union all
-    select l.person::integer, e.happened_at from leads as l
-    join property_events as e on e.property_id = l.property_id
-    where e.happened_at > ${since}
-      and exists (select from numbers as n
-        where n.person = l.person and n.number = e.new_value ->> 'number')
-      and case
-        when e.kind in ('call_count', 'sms_count')
-          then (e.new_value ->> 'value')::integer > (e.old_value ->> 'value')::integer
-        -- A call whose link was tapped has been counted by the tap.
-        else e.kind = 'call' and not coalesce((e.new_value ->> 'isCounted')::boolean, false)
-      end
-    order by at
-  `.execute(db);
-  for (const { person, at } of rows) contacts[person - 1]?.push(at);
-  return contacts;
 }

@@ -31,7 +31,7 @@ import type { OptOutsService } from './opt-outs.service.ts';
 import type { LawService } from './law.service.ts';
 import type { NoContactListsService } from './no-contact-lists.service.ts';
 import { findRefusedVisits } from './refused-visits.query.ts';
-import { findRefusedCalls } from './refused-calls.query.ts';
+import { findCallAnswers } from './call-answers.query.ts';
 import { describeRules } from './rules.query.ts';
 
 export function mountContactGate(
@@ -103,8 +103,10 @@ export function mountLaw(
     await law.choose({ kind, key, reason }, { isChosen, by: session.name });
     return { message: 'Saved. It is in force already.' };
   });
-  mount(listRefusedCalls, ({ query }) => findRefusedCalls(db, query.leads, clock.now()));
-  mount(listRefusedVisits, ({ body }) => findRefusedVisits(db, body.propertyIds, clock.now()));
+  mount(listRefusedCalls, ({ query: { leads = [], number } }) =>
+    findCallAnswers(db, { leads, number }, clock.now()),
+  );
+  mount(listRefusedVisits, ({ query }) => findRefusedVisits(db, query.leads, clock.now()));
   mount(overrideCall, async ({ body, session }) => {
     const { propertyId, reason: overrideReason } = body;
     const phone = normalizePhoneNumber(body.phoneNumber);

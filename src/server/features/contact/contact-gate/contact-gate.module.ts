@@ -8,14 +8,14 @@ import {
   mountNoContactLists,
 } from './contact-gate.http.ts';
 import { createContactGate } from './contact-gate.service.ts';
-import { mountDoNotCall } from './do-not-call.http.ts';
-import { createDoNotCallService } from './do-not-call.service.ts';
-import { createImportDoNotCallJob } from './import-do-not-call.job.ts';
+import { mountDoNotCall } from './do-not-call/do-not-call.http.ts';
+import { createDoNotCallService } from './do-not-call/do-not-call.service.ts';
+import { createImportDoNotCallJob } from './do-not-call/import-do-not-call.job.ts';
 import { createLawService } from './law.service.ts';
 import { createNoContactListsService } from './no-contact-lists.service.ts';
 import { createOptOutReviewsService } from './opt-out-reviews.service.ts';
 import { createOptOutsService } from './opt-outs.service.ts';
-import { createDoNotCallReader } from './read-do-not-call.ts';
+import { createDoNotCallReader } from './do-not-call/read-do-not-call.ts';
 
 /** Whether a person may be contacted: checked before every call, text and letter. */
 export function createContactGateModule({

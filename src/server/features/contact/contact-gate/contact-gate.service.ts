@@ -6,25 +6,13 @@ import {
   type ContactChannel,
   type ContactRefusal,
 } from '#domain/contact/contact-gate.ts';
-import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import { lawBookVersion } from '#domain/law/law-book.ts';
 import { missingWordsText, objectionText } from '#domain/law/law-text.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import {
-  hasReturnedMail,
-  isOptedOut,
-  lockPerson,
-  readLeadFacts,
-  readNumberFacts,
-} from './contact-facts.query.ts';
-import {
-  addressKeyOf,
-  findMailingRecipient,
-  type MailingRecipient,
-} from './mailing-recipient.query.ts';
-import { hasOpenReview } from './opt-out-reviews.query.ts';
-import { hasBounced } from './bounced-addresses.store.ts';
+import { lockPerson, readLeadFacts } from './contact-facts.query.ts';
+import { findMailingRecipient } from './mailing-recipient.query.ts';
+import { findPersonalRefusal } from './personal-refusal.query.ts';
 import { isFirstText, readSuffix } from './text-suffix.query.ts';
 import { checkLaw, recipientClock, type LawCheck, type Objection } from './check-law.query.ts';
 
@@ -176,7 +164,7 @@ async function log(db: Db, contact: Contact, at: Date, found: Found) {
       reason: objection?.reason ?? null,
       rules,
       warnings,
-      book: rules.length + warnings.length > 0 ? lawBookVersion : null,
+      book: lawBookVersion,
       override_reason: objection ? (contact.overrideReason ?? null) : null,
       actor_id: contact.actorId ?? null,
       decided_at: at,
@@ -184,61 +172,15 @@ async function log(db: Db, contact: Contact, at: Date, found: Found) {
     .execute();
 }
 
-async function findPersonalRefusal(db: Db, contact: Contact): Promise<Objection | null> {
-  const reason = await findPersonalReason(db, contact);
-  return typeof reason === 'string' ? { reason } : reason;
-}
-
-async function findPersonalReason(
-  db: Db,
-  contact: Contact,
-): Promise<Objection | ContactRefusal | null> {
-  const propertyId = contact.propertyId ?? null;
-  if (contact.channel === 'sms' || contact.channel === 'call') {
-    const facts = await readNumberFacts(db, contact.phone ?? '0', propertyId);
-    if (facts.optedOut) return optedOut(facts.optedOut, contact);
-    if (await isHeldBack(db, contact)) return 'opt_out_undecided';
-    if (facts.litigator) return 'litigator';
-    if (facts.doNotCall) return 'do_not_call';
-    return facts.wrong ? 'wrong_number' : null;
-  }
-  if (contact.channel === 'email') {
-    const email = contact.email?.trim().toLowerCase() ?? '';
-    if (await isOptedOut(db, 'email', email)) return 'opted_out';
-    if (await hasBounced(db, email)) return 'bounced_email';
-    return (await isHeldBack(db, contact)) ? 'opt_out_undecided' : null;
-  }
-  if (contact.channel === 'door') {
-    const lead = propertyId === null ? undefined : await readLeadFacts(db, propertyId);
-    const isOut = lead && (await isOptedOut(db, 'address', addressKeyOf(lead.house)));
-    return isOut ? 'opted_out' : null;
-  }
-  const recipient = await recipientOf(db, propertyId);
-  if (!recipient?.addressKey) return 'no_mailing_address';
-  if (await isOptedOut(db, 'address', recipient.addressKey)) return 'opted_out';
-  if (await isHeldBack(db, contact)) return 'opt_out_undecided';
-  return (await hasReturnedMail(db, recipient.addressKey)) ? 'returned_mail' : null;
-}
-
-/** An opt-out from another number of the person names that number. */
-function optedOut(number: string, { phone }: Contact): Objection {
-  const message = `This person opted out on ${formatPhoneNumber(number)}.`;
-  return { reason: 'opted_out', ...(number !== phone && { message }) };
-}
-
-/** A campaign or sequence waits while a message that may be an opt-out is undecided. */
-async function isHeldBack(db: Db, { isAutomatic, phone, propertyId }: Contact): Promise<boolean> {
-  return isAutomatic ? hasOpenReview(db, { phone, propertyId: propertyId ?? null }) : false;
-}
-
-async function recipientOf(db: Db, propertyId: number | null) {
-  return propertyId === null ? undefined : findMailingRecipient(db, propertyId);
-}
-
 async function targetOf(db: Db, contact: Contact): Promise<string> {
   if (contact.channel === 'sms' || contact.channel === 'call') return contact.phone ?? '';
   if (contact.channel === 'email') return contact.email ?? '';
-  const recipient: MailingRecipient | undefined = await recipientOf(db, contact.propertyId ?? null);
+  const propertyId = contact.propertyId ?? null;
+  if (contact.channel === 'door') {
+    const lead = propertyId === null ? undefined : await readLeadFacts(db, propertyId);
+    return lead ? formatAddress(lead.house) : '';
+  }
+  const recipient = propertyId === null ? undefined : await findMailingRecipient(db, propertyId);
   return recipient ? formatAddress(recipient.address) : '';
 }
 

@@ -25,8 +25,9 @@ async function addLead(place: object, phones: string[]): Promise<number> {
 
 const book = () => server.owner.get('/api/contact-gate/law');
 const choose = (body: object) => server.owner.send('PUT', '/api/contact-gate/law/choices', body);
-const refused = (...leads: number[]) =>
-  server.owner.get(`/api/contact-gate/calls?leads=${leads.join(',')}`).then(({ body }) => body);
+const answers = (query: string) =>
+  server.owner.get(`/api/contact-gate/calls?${query}`).then(({ body }) => body);
+const refused = (...leads: number[]) => answers(`leads=${leads.join(',')}`);
 
 test('the book shows each rule with its source, and what was not found', async () => {
   const { body } = await book();
@@ -76,6 +77,32 @@ test('names the numbers that may not be called, with the reason and the time', a
   expect(await refused(tennessee)).toMatchObject([
     { phoneNumber: '6155550142', message: 'This recipient has opted out.' },
     { phoneNumber: '6155550143', message: 'This person opted out on (615) 555-0142.' },
+  ]);
+});
+
+test('a number of no lead is asked too, and what is known of it on another lead holds', async () => {
+  expect(await answers('number=5045550177')).toMatchObject([
+    { propertyId: null, reason: 'outside_hours', retryAt: '2027-03-08T14:00:00.000Z' },
+  ]);
+  expect(await answers('number=6155550177')).toEqual([]);
+  const place = { city: 'Nashville', state: 'TN', zipCode: '37206' };
+  const [one, other] = [
+    await addLead(place, ['6155550178', '6155550179']),
+    await addLead(place, ['6155550179']),
+  ];
+  await server.features.contactGate.optOuts.optOut(server.db, '6155550178', 'text');
+  const message = 'This person opted out on (615) 555-0178.';
+  expect(await refused(other)).toMatchObject([{ phoneNumber: '6155550179', message }]);
+  expect(await answers('number=6155550179')).toMatchObject([{ reason: 'opted_out', message }]);
+  await server.db
+    .updateTable('property_phones')
+    .set({ status: 'wrong' })
+    .where('property_id', '=', one)
+    .execute();
+  await server.db.updateTable('opt_outs').set({ lifted_at: new Date() }).execute();
+  expect(await refused(one)).toMatchObject([
+    { reason: 'wrong_number' },
+    { reason: 'wrong_number' },
   ]);
 });
 
@@ -164,18 +191,26 @@ test('a page of calls gets the answers that the gate gives to each', async () =>
   const apart = [];
   for (const { property_id: propertyId, number: phone } of phones) {
     const answer = await gate.preview({ channel: 'call', propertyId, phone });
-    if (answer.allowed) continue;
-    const { reason, message } = answer;
-    const retryAt = answer.retryAt?.toISOString() ?? null;
-    apart.push({ propertyId, phoneNumber: phone, reason, message, retryAt });
+    const said = answer.allowed
+      ? { reason: null, message: answer.cautions?.join(' ') }
+      : { reason: answer.reason, message: answer.message };
+    const retryAt = answer.allowed ? null : (answer.retryAt?.toISOString() ?? null);
+    apart.push({ propertyId, phoneNumber: phone, ...said, retryAt });
   }
   const together = await refused(...leads);
   expect(together).toEqual(apart);
-  expect(together.map(({ phoneNumber }: { phoneNumber: string }) => phoneNumber)).toEqual([
-    '8135550180',
-    '8135550181',
-    '8135550183',
-    '8135550180',
+  expect(
+    together.map(({ phoneNumber, reason }: { phoneNumber: string; reason: string | null }) => [
+      phoneNumber,
+      reason,
+    ]),
+  ).toEqual([
+    ['8135550180', 'daily_limit'],
+    ['8135550181', 'daily_limit'],
+    // Within the limit; a licence that is not confirmed only warns.
+    ['8135550182', null],
+    ['8135550183', 'daily_limit'],
+    ['8135550180', 'daily_limit'],
   ]);
   expect(together[0]).toMatchObject({ reason: 'daily_limit', propertyId: reached });
 });

@@ -37,7 +37,7 @@ const importList = (rule: string, content: string, name = 'March') =>
   server.owner.post(path, { rule, name, content });
 const visits = (...propertyIds: number[]) =>
   server.owner
-    .post('/api/contact-gate/visits', { propertyIds })
+    .get(`/api/contact-gate/visits?leads=${propertyIds.join(',')}`)
     .then(({ body }) => body.map((one: { propertyId: number }) => one.propertyId));
 const letter = (propertyId: number) =>
   server.features.contactGate.gate.preview({ channel: 'mail', propertyId });

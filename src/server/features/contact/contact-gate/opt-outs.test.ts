@@ -83,6 +83,47 @@ test('a lawyer’s word holds what is automatic for the person, and notifies eac
   expect(await gate().preview(letter)).toMatchObject({ reason: 'opt_out_undecided' });
 });
 
+test('an opt-out holds for every e-mail address and every postal address of the person', async () => {
+  const { body: lead } = await server.owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: 'Ann Elsewhere',
+    streetAddress: '88 Rented Road',
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+    mailingAddress: {
+      streetAddress: '9 Home Lane',
+      city: 'Franklin',
+      state: 'TN',
+      zipCode: '37064',
+    },
+  });
+  const emails = ['ann@example.com', 'a.elsewhere@example.com'];
+  await server.db
+    .insertInto('property_emails')
+    .values(emails.map((email) => ({ property_id: lead.id, email, created_at: new Date() })))
+    .execute();
+  const ask = (channel: 'email' | 'mail' | 'door', email?: string) =>
+    gate().preview({ channel, propertyId: lead.id, ...(email && { email }) });
+  for (const asked of [ask('email', emails[0]), ask('mail'), ask('door')]) {
+    expect(await asked).toMatchObject({ allowed: true });
+  }
+  await ledger().optOutOfMail(server.db, emails[1]!, 'Clicked the link');
+  expect(await ask('email', emails[0])).toMatchObject({
+    reason: 'opted_out',
+    message: 'This person opted out on a.elsewhere@example.com.',
+  });
+  // A rule of e-mail binds e-mail.
+  expect(await ask('mail')).toMatchObject({ allowed: true });
+  const userId = await owner();
+  await ledger().add('address', '88 Rented Road, Nashville, TN 37206', 'Asked', { userId });
+  expect(await ask('door')).toMatchObject({ message: 'This recipient has opted out.' });
+  expect(await ask('mail')).toMatchObject({
+    reason: 'opted_out',
+    message: 'This person opted out at another address of theirs.',
+  });
+});
+
 test('a user adds and lifts entries, each with a reason', async () => {
   const userId = await owner();
   await ledger().add('email', ' Owner@Example.com ', 'Asked on the phone', { userId });
@@ -93,7 +134,7 @@ test('a user adds and lifts entries, each with a reason', async () => {
   const entry = await server.db
     .selectFrom('opt_outs')
     .selectAll()
-    .where('kind', '=', 'email')
+    .where('value', '=', 'owner@example.com')
     .executeTakeFirstOrThrow();
   await ledger().lift(entry.id, 'Asked to be written to again', { userId });
   expect(await mail()).toEqual({ allowed: true });

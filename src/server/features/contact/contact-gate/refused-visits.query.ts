@@ -1,10 +1,10 @@
 import { contactRefusalSentences } from '#domain/contact/contact-gate.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { findRules } from './check-law.query.ts';
-import { findOptedOut, readLeadFactsOf } from './contact-facts.query.ts';
+import { addressKeysOf, findOptedOut, readLeadFactsOf } from './contact-facts.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
 import { addressKeyOf } from './mailing-recipient.query.ts';
-import { decideTogether } from './refused-calls.query.ts';
+import { decideTogether } from './call-answers.query.ts';
 
 /** Why no one may knock at the doors of these leads; those that may be visited are left out. */
 export async function findRefusedVisits(
@@ -19,6 +19,7 @@ export async function findRefusedVisits(
   const visits = [...facts].map(([propertyId, lead]) => ({
     propertyId,
     key: addressKeyOf(lead.house),
+    keys: addressKeysOf(lead),
     rules: findRules(
       { channel: 'door', lead, phone: undefined, propertyId, at, isAutomatic: false },
       choices,
@@ -28,7 +29,7 @@ export async function findRefusedVisits(
     findOptedOut(
       db,
       'address',
-      visits.map(({ key }) => key),
+      visits.flatMap(({ key, keys }) => [key, ...keys]),
     ),
     decideTogether(
       db,
@@ -36,11 +37,12 @@ export async function findRefusedVisits(
       at,
     ),
   ]);
-  return visits.flatMap(({ propertyId, key, rules }) => {
+  return visits.flatMap(({ propertyId, key, keys, rules }) => {
     const refusal = laws.get(rules)?.refusal;
-    if (!refusal && !optedOut.has(key)) return [];
-    const reason = optedOut.has(key) ? 'opted_out' : refusal?.reason;
-    const message = optedOut.has(key) ? undefined : refusal?.message;
+    const isOut = [key, ...keys].some((each) => optedOut.has(each));
+    if (!refusal && !isOut) return [];
+    const reason = isOut ? 'opted_out' : refusal?.reason;
+    const message = isOut ? undefined : refusal?.message;
     return { propertyId, message: message ?? contactRefusalSentences[reason ?? 'owner_said_no'] };
   });
 }

@@ -23,14 +23,21 @@ type Options = {
   findSms: () => SmsProvider;
 };
 
-/** Writes the one text that confirms an opt-out, where the owner has worded one. */
+/**
+ * Writes the one text that confirms an opt-out, where the owner has worded one. One that the carrier
+ * reported too late is not confirmed any more.
+ * @param optOut.receivedAt when it came to the carrier, if that is known.
+ */
 export async function confirmOptOut(
   trx: Db,
   { clock, jobs, findSms }: Options,
-  optOut: { conversationId: number; messageId: number },
+  optOut: { conversationId: number; messageId: number; receivedAt?: Date | undefined },
 ): Promise<void> {
   const { confirmation } = await readTextWords(trx);
   if (!confirmation.trim()) return;
+  const now = clock.now();
+  const waited = now.getTime() - (optOut.receivedAt ?? now).getTime();
+  if (waited > confirmedWithin) return;
   const { name: sender, company } = await readSender(trx);
   const sms = findSms();
   const message = await conversationsStore.addMessage(trx, {
@@ -41,7 +48,7 @@ export async function confirmOptOut(
     status: sms.delivers ? 'queued' : 'not_sent',
     reason: sms.delivers ? null : sandboxReason,
     contactKey: `${prefix}${optOut.messageId}`,
-    at: clock.now(),
+    at: now,
   });
   if (message && sms.delivers) await jobs.enqueue(trx, sendMessageJob, { messageId: message.id });
 }

@@ -91,7 +91,7 @@ export function createSendMessageJob(
     return decision.allowed || countsItself.includes(decision.reason) ? null : decision.message;
   }
 
-  /** The opt-out itself does not hold its confirmation back; the time does, and all else. */
+  /** The opt-out does not hold its own confirmation back, which sells nothing; the five minutes do. */
   function findLate({ created_at: at }: Claimed, decision: Awaited<ReturnType<typeof ask>>) {
     if (!decision.allowed && decision.reason !== 'opted_out') return decision.message;
     return clock.now().getTime() - at.getTime() > confirmedWithin ? tooLate : null;

@@ -74,7 +74,8 @@ export function createSmsEventsService(options: Options) {
       // A reply counts as an answer; STOP does not.
       if (intent !== 'opt-out') await options.replied(trx, await leadOf(trx, conversationId));
       if (intent === 'opt-out' && (await optOut(trx, event.from))) {
-        await confirmOptOut(trx, options, { conversationId, messageId: message.id });
+        const { receivedAt } = event;
+        await confirmOptOut(trx, options, { conversationId, messageId: message.id, receivedAt });
       }
       if (intent === 'opt-in') await gate.optIn(trx, event.from, 'text');
       if (intent === 'mentions-opt-out') await flag(trx, conversationId, event);

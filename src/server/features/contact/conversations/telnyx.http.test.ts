@@ -60,6 +60,17 @@ function webhook(type: string, payload: object, tamper = (body: string) => body)
   });
 }
 
+const confirmation = 'You will get no more texts.';
+
+/** A worded confirmation; one STOP comes in. @param ago minutes that the carrier took to report it. */
+async function receiveStop(phoneNumber: string, ago: number) {
+  await server.owner.send('PUT', '/api/settings/text-words', { suffix: '', confirmation });
+  const received_at = new Date(server.clock.now().getTime() - ago * 60_000).toISOString();
+  const from = { phone_number: `+1${phoneNumber}` };
+  const id = `stop-${phoneNumber}`;
+  await webhook('message.received', { id, from, text: 'STOP', received_at });
+}
+
 const received = (id: string, from: string, text: string, tamper?: (body: string) => string) =>
   webhook('message.received', { id, from: { phone_number: `+1${from}` }, text }, tamper);
 const finalized = (id: string, status: string) =>
@@ -161,4 +172,28 @@ test('the owner sees the address to paste, and when a text last arrived', async 
   expect((await read()).url).toMatch(/^http.*\/api\/webhooks\/telnyx$/);
   await received('tx-heard', phoneNumber, 'Who is this?');
   expect(await read()).toMatchObject({ lastHeardAt: expect.any(String) });
+});
+
+test('confirms an opt-out within five minutes, and not one that the carrier reports later', async () => {
+  const [prompt, late] = [await startConversation(), await startConversation()];
+  answer = { status: 200, body: { data: { id: 'tx-stop', to: [{ status: 'queued' }] } } };
+  await receiveStop(prompt.phoneNumber, 1);
+  await receiveStop(late.phoneNumber, 6);
+  await expect
+    .poll(async () => (await prompt.read()).find(({ content }) => content === confirmation)?.status)
+    .toBe('sent');
+  expect((await late.read()).map(({ content }) => content)).toEqual(['STOP']);
+});
+
+test('a confirmation that the text service would take only later is kept back', async () => {
+  const { phoneNumber, read } = await startConversation();
+  answer = { status: 429, body: {}, headers: { 'retry-after': '1' } };
+  await receiveStop(phoneNumber, 0);
+  const sent = async () => (await read()).find(({ content }) => content === confirmation);
+  await expect.poll(async () => (await sent())?.status).toBe('queued');
+  server.clock.advance(5 * 60_000 + 1000);
+  answer = { status: 200, body: { data: { id: 'tx-late', to: [{ status: 'queued' }] } } };
+  await expect
+    .poll(async () => (await sent())?.reason, { timeout: 60_000 })
+    .toBe('An opt-out is confirmed within five minutes.');
 });

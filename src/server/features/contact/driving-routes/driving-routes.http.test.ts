@@ -191,6 +191,46 @@ describe('a saved drive', () => {
     expect(open.total).toEqual(body.total);
   });
 
+  test('a visit is a contact: the gate writes down what it says, and a no stands in the timeline', async () => {
+    const propertyId = ids[13]!;
+    const { body: lead } = await owner.get(`/api/properties/${propertyId}`);
+    const { body: drive } = await owner.post('/api/driving-routes', {
+      name: 'East side',
+      start,
+      end,
+      propertyIds: [propertyId],
+    });
+    const visit = async () => {
+      const outcome = { outcome: 'not_home', happenedAt: '2031-03-04T16:00:00Z' };
+      const outcomes = [{ id: randomUUID(), stopId: drive.stops[0].stopId, ...outcome }];
+      await owner.post(`/api/driving-routes/${drive.id}/outcomes`, { outcomes });
+      // A phone that got no answer sends it again: that is one contact.
+      await owner.post(`/api/driving-routes/${drive.id}/outcomes`, { outcomes });
+      return server.db
+        .selectFrom('contact_decisions')
+        .select(['allowed', 'reason', 'target', 'book'])
+        .where('property_id', '=', propertyId)
+        .where('channel', '=', 'door')
+        .orderBy('id')
+        .execute();
+    };
+    const target = `${lead.streetAddress}, Nashville, TN 37206`;
+    const book = expect.stringMatching(/^\d{4}-\d\d-\d\d-[0-9a-f]{8}$/);
+    const allowed = { allowed: true, reason: null, target, book };
+    expect(await visit()).toEqual([allowed]);
+    await owner.post('/api/contact-gate/opt-outs', {
+      kind: 'address',
+      value: target,
+      reason: 'Asked at the door',
+    });
+    const refused = { allowed: false, reason: 'opted_out', target, book };
+    expect(await visit()).toEqual([allowed, refused]);
+    const timeline = await owner.get(`/api/properties/${propertyId}/timeline`);
+    expect(JSON.stringify(timeline.body)).toContain(
+      'Against the contact gate: This recipient has opted out.',
+    );
+  });
+
   test('keeps outcomes of a lead in the trash; a deleted drive returns 404', async () => {
     const chosen = ids.slice(3, 5);
     const { body: drive } = await owner.post('/api/driving-routes', {

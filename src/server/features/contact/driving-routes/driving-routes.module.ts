@@ -1,4 +1,5 @@
 import { followPort } from '#server/platform/config/follow-port.ts';
+import type { ContactGate } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { createRoadsPort } from '#server/providers/roads/roads.port.ts';
@@ -16,6 +17,7 @@ type Needs = {
   properties: { changeProperty: ChangeProperty };
   followUp: { automaticChanges: Pick<AutomaticChanges, 'visited'> };
   keyRefusals: KeyRefusals;
+  contactGate: { gate: Pick<ContactGate, 'decide'> };
 };
 
 /** Drives past leads: planned, kept, and what happened at each door. */
@@ -26,6 +28,7 @@ export function createDrivingRoutesModule(
     properties: { changeProperty },
     followUp: { automaticChanges },
     keyRefusals,
+    contactGate: { gate },
   }: Needs,
 ) {
   const { db, clock, logger, environment, settings } = platform;
@@ -39,6 +42,7 @@ export function createDrivingRoutesModule(
     geocode,
     changeProperty,
     visited: automaticChanges.visited,
+    gate,
     findRoads: () => ({ roads: findRoads(), estimate, logger, keys }),
   });
   const tracks = createDrivingTracksService({ db, clock });

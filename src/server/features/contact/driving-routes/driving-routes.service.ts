@@ -1,5 +1,6 @@
 import type { SavedDrive } from '#api/driving-routes.api.ts';
 import type { Clock } from '#domain/clock.ts';
+import type { ContactGate } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { AutomaticChanges } from '#server/features/contact/follow-up/follow-up.public.ts';
 import type { ChangeProperty } from '#server/features/leads/properties/properties.public.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
@@ -22,6 +23,8 @@ type Options = {
   geocode: (address: AddressParts, signal?: AbortSignal) => Promise<Position | null>;
   changeProperty: ChangeProperty;
   visited: AutomaticChanges['visited'];
+  /** A visit is a contact: what the gate says of it is written down with its outcome. */
+  gate: Pick<ContactGate, 'decide'>;
 };
 
 type Actor = { userId: string };
@@ -30,7 +33,7 @@ export type DrivingRoutesService = ReturnType<typeof createDrivingRoutesService>
 
 /** Planning drives over leads, keeping them, and what happened at each door. */
 export function createDrivingRoutesService(options: Options) {
-  const { db, clock, findRoads, changeProperty, visited } = options;
+  const { db, clock, findRoads, changeProperty, visited, gate } = options;
   const { listStops, plan } = createDriveMeasures(options);
 
   /** @throws `driving_routes.not_found`, 404. */
@@ -97,7 +100,7 @@ export function createDrivingRoutesService(options: Options) {
       for (const outcome of outcomes) {
         const stop = stops.get(outcome.stopId);
         if (!stop) continue;
-        await recordOutcome({ db, changeProperty, visited }, { drive, stop, outcome, actor });
+        await recordOutcome({ db, changeProperty, visited, gate }, { drive, stop, outcome, actor });
       }
       await publishLiveEvent(db, { noun: 'driving-routes', ids: [id] });
       return get(id);

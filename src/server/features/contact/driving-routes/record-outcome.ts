@@ -1,5 +1,6 @@
 import type { SavedDrive, SavedStop } from '#api/driving-routes.api.ts';
 import { type DriveOutcome, driveOutcomeLabels } from '#domain/leads/drive-outcome.ts';
+import type { ContactGate } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { AutomaticChanges } from '#server/features/contact/follow-up/follow-up.public.ts';
 import {
   addNote,
@@ -22,6 +23,7 @@ type Options = {
   db: Db;
   changeProperty: ChangeProperty;
   visited: AutomaticChanges['visited'];
+  gate: Pick<ContactGate, 'decide'>;
 };
 
 type Visit = {
@@ -31,9 +33,13 @@ type Visit = {
   actor: { userId: string };
 };
 
-/** Writes one outcome, and with it a note and an entry of the timeline on the lead, all or nothing. */
+/**
+ * Writes one outcome, and with it a note, an entry of the timeline and the gate's decision about the
+ * visit on the lead, all or nothing. A visit that the gate would have refused was made all the same:
+ * the timeline says what the gate says.
+ */
 export async function recordOutcome(
-  { db, changeProperty, visited }: Options,
+  { db, changeProperty, visited, gate }: Options,
   { drive, stop, outcome, actor }: Visit,
 ): Promise<void> {
   const row = {
@@ -61,11 +67,21 @@ export async function recordOutcome(
         addedInVersion: property.version + 1,
         happenedAt: outcome.happenedAt,
       });
+      const decision = await gate.decide(
+        {
+          channel: 'door',
+          propertyId: property.id,
+          actorId: actor.userId,
+          at: new Date(outcome.happenedAt),
+        },
+        trx,
+      );
+      const against = decision.allowed ? '' : `. Against the contact gate: ${decision.message}`;
       const move = await visited(trx, property, outcome);
       return {
         ...(move?.changes && { changes: move.changes }),
         events: [
-          { kind: 'drive_outcome', newValue: { summary: content } },
+          { kind: 'drive_outcome', newValue: { summary: `${content}${against}` } },
           ...(move?.events ?? []),
         ],
       };

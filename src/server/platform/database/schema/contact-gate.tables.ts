@@ -67,7 +67,7 @@ export type ContactDecisionsTable = {
   rules: Generated<string[]>;
   /** Ids of those that only warn. */
   warnings: Generated<string[]>;
-  /** The version of the book, if a rule of it had a part in the decision. */
+  /** The version of the book that was asked; null before every decision kept it. */
   book: string | null;
   /** Why the owner made the contact all the same. */
   override_reason: string | null;

@@ -62,6 +62,7 @@ const payload = z.object({
   parts: z.number().nullish(),
   cost: amount.nullish(),
   tcr_campaign_id: z.string().nullish(),
+  received_at: z.iso.datetime({ offset: true }).nullish().catch(null),
 });
 type Payload = z.output<typeof payload>;
 const webhookBody = z.object({ data: z.object({ event_type: z.string(), payload }) });
@@ -100,7 +101,7 @@ export function readEvents(rawBody: string): SmsEvent[] {
   ];
   if (!parsed.success) return unknown('', 'a report of another shape');
   const { event_type: type, payload: message } = parsed.data.data;
-  const { id: providerMessageId, from, to, text, media, errors } = message;
+  const { id: providerMessageId, from, to, text, media, errors, received_at: came } = message;
   if (type === 'message.received') {
     const number = from?.phone_number ?? '';
     const said = message.autoresponse_type?.toUpperCase();
@@ -113,6 +114,7 @@ export function readEvents(rawBody: string): SmsEvent[] {
         to: normalizePhoneNumber(to[0]?.phone_number ?? '') ?? '',
         text: text ?? '',
         mediaUrls: media.map(({ url }) => url),
+        ...(came && { receivedAt: new Date(came) }),
         facts: factsOf(message, from),
         ...(keyword ? { keyword } : {}),
       },

@@ -49,7 +49,7 @@ function PartyRow({ party, onEdit }: { party: ClosingParty; onEdit: () => void }
         {(phone || email) && (
           <div className="-ml-2 flex flex-wrap">
             {phone && (
-              <GatedCallLink className={link} propertyId={null} phoneNumber={phone}>
+              <GatedCallLink className={link} propertyId={undefined} phoneNumber={phone}>
                 <Phone aria-hidden /> {phone}
               </GatedCallLink>
             )}

@@ -22,6 +22,8 @@ export type NextLead =
       phoneNumber: string;
       /** Why the gate refuses it now. */
       refused: string | null;
+      /** What rules warn of, where it does not. */
+      caution: string | null;
       /** What to know before the call: status, last note. */
       about: string;
       script: string;
@@ -128,6 +130,7 @@ function NextLeadCard({ next, problem, onOpenLead }: SessionViewProps) {
         </Button>
       </div>
       <p className="text-base font-medium tabular-nums">{formatPhoneNumber(next.phoneNumber)}</p>
+      {next.caution && <p className="text-sm text-amber-text">{next.caution}</p>}
       {next.about && <p className="text-sm text-ink-soft">{next.about}</p>}
       {next.refused ? (
         <p role="alert" className="text-sm text-danger-text">

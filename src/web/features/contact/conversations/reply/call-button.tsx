@@ -14,15 +14,17 @@ export function CallButton({ conversation }: { conversation: Conversation }) {
     timeZone: timeZoneInForce(),
   });
   return (
-    <Button asChild className="max-md:h-11">
-      <GatedCallLink
-        propertyId={property?.id ?? null}
-        phoneNumber={phoneNumber}
-        aria-label={`Call ${formatPhoneNumberDashed(phoneNumber)}`}
-        question={question}
-      >
-        <Phone aria-hidden /> Call
-      </GatedCallLink>
-    </Button>
+    <span className="inline-flex items-center gap-1.5">
+      <Button asChild className="max-md:h-11">
+        <GatedCallLink
+          propertyId={property?.id ?? null}
+          phoneNumber={phoneNumber}
+          aria-label={`Call ${formatPhoneNumberDashed(phoneNumber)}`}
+          question={question}
+        >
+          <Phone aria-hidden /> Call
+        </GatedCallLink>
+      </Button>
+    </span>
   );
 }

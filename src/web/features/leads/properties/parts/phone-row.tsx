@@ -21,7 +21,10 @@ export function PhoneRow({ property, phone, tapCounts, typeMenu, deletion }: Pho
   const isMobile = canBeTexted(phone.type);
   const given = { propertyId: property.id, phone, className: narrowMenu };
   return (
-    <li className="flex flex-wrap items-center gap-x-1 gap-y-1 py-0.5 pointer-coarse:gap-y-2.5 pointer-coarse:py-2">
+    <li
+      data-gate-words="full"
+      className="flex flex-wrap items-center gap-x-1 gap-y-1 py-0.5 pointer-coarse:gap-y-2.5 pointer-coarse:py-2"
+    >
       <CallLink property={property} phone={phone} tapCounts={tapCounts} className="-ml-2" />
       {isMobile && <TextLink property={property} phone={phone} className="md:px-1.5" />}
       {isMobile && (

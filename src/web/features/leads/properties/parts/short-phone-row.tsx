@@ -1,4 +1,3 @@
-import { Ban } from 'lucide-react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { canBeTexted, formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import type { PhoneEntry } from '../mutations/phone.mutations.ts';
@@ -7,12 +6,11 @@ import { CallCountMenu, narrowMenu, PhoneStatusMenu, TextCountMenu } from './pho
 
 /** One number in one line, for cards: what applies to all numbers is in the card's badges. */
 export function ShortPhoneRow({ property, phone }: { property: Property; phone: PhoneEntry }) {
-  const isRefused = phone.optedOutAt ?? phone.doNotCall ?? phone.litigator;
   const given = { propertyId: property.id, phone, className: narrowMenu };
   return (
     <li className="@container">
       <div className="flex flex-wrap items-center justify-between gap-1 pointer-coarse:gap-0">
-        <span className="flex min-w-0 items-center">
+        <span className="flex min-w-0 items-center pointer-coarse:@max-[21rem]:[&_[data-gate]]:hidden">
           <CallLink
             property={property}
             phone={phone}
@@ -34,9 +32,6 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
                 className="px-1 md:min-h-7 @max-[21rem]:hidden pointer-coarse:hidden"
               />
             </>
-          )}
-          {isRefused && (
-            <Ban aria-hidden className="size-3.5 shrink-0 text-danger-text pointer-coarse:hidden" />
           )}
         </span>
         <span className="ml-auto flex shrink-0 items-center gap-1 pointer-coarse:gap-0.5">

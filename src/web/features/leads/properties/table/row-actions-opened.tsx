@@ -15,7 +15,7 @@ import { outreachOpener } from '#domain/contact/outreach-opener.ts';
 import { smsHref } from '#domain/contact/phone-number.ts';
 import { canOfferTrace } from '#domain/leads/skip-trace-status.ts';
 import { callNumber } from '#web/lib/call-gate/call-number.ts';
-import { useRefusedCall } from '#web/lib/call-gate/refused-calls.query.ts';
+import { useCallAnswer } from '#web/lib/call-gate/call-answers.query.ts';
 import { promptCallOutcome } from '#web/lib/call-outcome-prompt.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -69,7 +69,7 @@ export function OpenedRowActions({ property, onOpen }: RowActionsProps) {
       calls.mutate({ id, phoneNumber, count });
       promptCallOutcome({ property, phoneNumber, isCounted: true });
     };
-    callNumber({ propertyId: id, phoneNumber, refused, onFollow });
+    callNumber({ propertyId: id, phoneNumber, answer, onFollow });
   }
   function write({ number: phoneNumber, smsCount }: PhoneEntry) {
     const opener = outreachOpener({
@@ -82,7 +82,7 @@ export function OpenedRowActions({ property, onOpen }: RowActionsProps) {
     texts.mutate({ id, phoneNumber, count: Math.min(smsCount + 1, maxContacts) });
   }
   const phone = bestPhone(property.metadata.skipTrace?.phoneNumbers ?? []);
-  const refused = useRefusedCall(phone ? id : null, phone?.number ?? '');
+  const answer = useCallAnswer(id, phone?.number ?? '');
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>
@@ -92,12 +92,12 @@ export function OpenedRowActions({ property, onOpen }: RowActionsProps) {
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
         <DropdownMenuItem
-          disabled={!phone || refused !== undefined}
+          disabled={!phone || Boolean(answer?.reason)}
           onSelect={() => phone && call(phone)}
         >
           <Phone aria-hidden /> Call
         </DropdownMenuItem>
-        {refused && <p className="max-w-64 px-2 pb-1.5 text-xs text-ink-soft">{refused.message}</p>}
+        {answer && <p className="max-w-64 px-2 pb-1.5 text-xs text-ink-soft">{answer.message}</p>}
         <DropdownMenuItem
           disabled={phone?.type !== 'mobile'}
           onSelect={() => phone && write(phone)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listRefusedCalls, type RefusedCall } from '#api/law/call-gate.api.ts';
+import { listRefusedCalls, type CallAnswer } from '#api/law/call-gate.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** Milliseconds in which the leads of a page are collected for one call. */
@@ -9,7 +9,7 @@ const most = 200;
 
 type Asked = {
   id: number;
-  resolve: (refused: RefusedCall[]) => void;
+  resolve: (answers: CallAnswer[]) => void;
   reject: (error: unknown) => void;
 };
 let waiting: Asked[] = [];
@@ -21,9 +21,9 @@ async function askTogether(): Promise<void> {
     const part = asked.slice(from, from + most);
     try {
       const leads = [...new Set(part.map(({ id }) => id))].join(',');
-      const refused = await call(listRefusedCalls, { query: { leads } });
+      const answers = await call(listRefusedCalls, { query: { leads } });
       for (const { id, resolve } of part) {
-        resolve(refused.filter(({ propertyId }) => propertyId === id));
+        resolve(answers.filter(({ propertyId }) => propertyId === id));
       }
     } catch (error) {
       for (const { reject } of part) reject(error);
@@ -31,26 +31,33 @@ async function askTogether(): Promise<void> {
   }
 }
 
-/** The numbers of a lead that may not be called now; the leads of a page are asked in one call. */
-function readRefusedCalls(id: number): Promise<RefusedCall[]> {
+/** What the gate says of the numbers of a lead; the leads of a page are asked in one call. */
+function readAnswers(id: number): Promise<CallAnswer[]> {
   return new Promise((resolve, reject) => {
     if (waiting.length === 0) setTimeout(() => void askTogether(), collected);
     waiting.push({ id, resolve, reject });
   });
 }
 
-/** Why a number may not be called now; undefined if it may, or while that is not known. */
-export function useRefusedCall(
-  propertyId: number | null,
+/**
+ * Why a number may not be called now, or what rules warn of (`reason` is null); undefined if there is
+ * nothing to say, or while that is not known.
+ * @param propertyId null for a number alone; undefined asks nothing.
+ */
+export function useCallAnswer(
+  propertyId: number | null | undefined,
   phoneNumber: string,
-): RefusedCall | undefined {
+): CallAnswer | undefined {
   const { data } = useQuery({
-    queryKey: [listRefusedCalls.path, propertyId] as const,
-    queryFn: () => readRefusedCalls(propertyId ?? 0),
-    enabled: propertyId !== null,
+    queryKey: [listRefusedCalls.path, propertyId ?? phoneNumber] as const,
+    queryFn: () =>
+      propertyId
+        ? readAnswers(propertyId)
+        : call(listRefusedCalls, { query: { number: phoneNumber } }),
+    enabled: propertyId !== undefined && phoneNumber !== '',
     // Hours end on the quarter of an hour at the earliest.
     staleTime: 60_000,
     retry: false,
   });
-  return data?.find((refused) => refused.phoneNumber === phoneNumber);
+  return data?.find((answer) => answer.phoneNumber === phoneNumber);
 }

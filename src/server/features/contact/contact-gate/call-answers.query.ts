@@ -1,8 +1,10 @@
-import type { RefusedCall } from '#api/law/call-gate.api.ts';
+import type { CallAnswer } from '#api/law/call-gate.api.ts';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { contactRefusalSentences } from '#domain/contact/contact-gate.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { objectionText } from '#domain/law/law-text.ts';
+import { countedChannels } from '#domain/law/ask-law.ts';
 import {
   countedPerson,
   dayBefore,
@@ -14,27 +16,31 @@ import {
 } from './check-law.query.ts';
 import { findConsented } from './consents.store.ts';
 import { readListings } from './no-contact-lists.query.ts';
-import { findOptedOut, readContactsOf, readLeadFactsOf } from './contact-facts.query.ts';
+import { findOptedOut, maxLeads, readLeadFactsOf, readNumberFacts } from './contact-facts.query.ts';
+import { readContactsOf } from './contacts-of-person.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
 
 type Phone = {
-  propertyId: number;
+  /** Null for a number that belongs to none. */
+  propertyId: number | null;
   number: string;
   /** A number of the lead that opted out. */
   optedOut: string | null;
   litigator: boolean;
   doNotCall: boolean;
+  /** Marked wrong on the lead. */
+  wrong: boolean;
 };
 
-/** The numbers of leads, with what is known of them, in one statement. */
+/** The numbers of leads, with what is known of them as `readNumberFacts` says it, in one statement. */
 async function readPhones(db: Db, leads: readonly number[]): Promise<Phone[]> {
   const { rows } = await sql<Phone>`
     with phones as (
-      select property_id, number, litigator, do_not_call, id from property_phones
+      select property_id, number, litigator, do_not_call, status, id from property_phones
       where property_id = any(${leads}::bigint[])
       union all
       -- A petitioner's own number; one with other than ten digits is not called by a link.
-      select property_id, right(digits, 10), false, false, null from (
+      select property_id, right(digits, 10), false, false, null, null from (
         select property_id,
           regexp_replace(coalesce(petitioner ->> 'phoneNumber', ''), '\\D', '', 'g') as digits
         from probate_cases where property_id = any(${leads}::bigint[])
@@ -42,11 +48,22 @@ async function readPhones(db: Db, leads: readonly number[]): Promise<Phone[]> {
       where digits ~ '^1?\\d{10}$' and not exists (select from property_phones as own
         where own.property_id = petitioners.property_id and own.number = right(digits, 10))
     )
-    select pp.property_id as "propertyId", pp.number, pp.litigator,
-      pp.do_not_call or exists (
-        select from do_not_call_numbers as d where d.number = pp.number::bigint) as "doNotCall",
-      (select o.value from opt_outs as o
-        join phones as own on own.number = o.value and own.property_id = pp.property_id
+    select pp.property_id as "propertyId", pp.number,
+      pp.litigator or exists (select from property_phones as p
+        where p.number = pp.number and p.litigator) as litigator,
+      pp.do_not_call
+        or exists (select from do_not_call_numbers as d where d.number = pp.number::bigint)
+        or exists (select from property_phones as p
+          where p.number = pp.number and p.do_not_call) as "doNotCall",
+      coalesce(pp.status = 'wrong', false) as wrong,
+      (select o.value from (
+          select own.number from phones as own where own.property_id = pp.property_id
+          union
+          select p.number from property_phones as p where p.property_id in (
+            select q.property_id from property_phones as q
+            where q.number = pp.number limit ${maxLeads})
+        ) as person
+        join opt_outs as o on o.value = person.number
         where o.kind = 'phone' and o.lifted_at is null
         order by o.value <> pp.number, o.id limit 1) as "optedOut"
     from phones as pp
@@ -55,24 +72,35 @@ async function readPhones(db: Db, leads: readonly number[]): Promise<Phone[]> {
   return rows;
 }
 
-/** Why each number of these leads may not be called at a time; those that may be are left out. */
-export async function findRefusedCalls(
+/** A number that belongs to no lead, with what is known of it. */
+async function readAlone(db: Db, number: string): Promise<Phone> {
+  return { propertyId: null, number, ...(await readNumberFacts(db, number, null)) };
+}
+
+/**
+ * What the gate says of calling numbers at a time: why one may not be called, else what rules warn
+ * of. Numbers of which there is nothing to say are left out.
+ * @param asked every number of these leads, and one that belongs to none.
+ */
+export async function findCallAnswers(
   db: Db,
-  leads: readonly number[],
+  { leads, number }: { leads: readonly number[]; number?: string | undefined },
   at: Date,
-): Promise<RefusedCall[]> {
-  const [facts, phones, choices] = await Promise.all([
+): Promise<CallAnswer[]> {
+  const [facts, ofLeads, alone, choices] = await Promise.all([
     readLeadFactsOf(db, leads),
     readPhones(db, leads),
+    number === undefined ? [] : [readAlone(db, number)],
     readLawChoices(db),
   ]);
+  const phones = [...ofLeads, ...(await Promise.all(alone))];
   const asked = phones.map((phone) => ({
     phone,
     known: knownRefusal(phone),
     rules: findRules(
       {
         channel: 'call',
-        lead: facts.get(phone.propertyId),
+        lead: facts.get(phone.propertyId ?? 0),
         phone: phone.number,
         propertyId: phone.propertyId,
         at,
@@ -87,15 +115,22 @@ export async function findRefusedCalls(
     at,
   );
   return asked.flatMap(({ phone, known, rules }) => {
-    const refusal = laws.get(rules)?.refusal;
+    const { propertyId, number: phoneNumber } = phone;
+    const { refusal, warnings = [] } = laws.get(rules) ?? {};
     const objection = known ?? refusal;
-    if (!objection) return [];
+    if (objection) {
+      const message = objection.message ?? contactRefusalSentences[objection.reason];
+      const retryAt = refusal?.retryAt?.toISOString() ?? null;
+      return { propertyId, phoneNumber, reason: objection.reason, message, retryAt };
+    }
+    const cautions = new Set(warnings.map((one) => objectionText(one, 'call')));
+    if (cautions.size === 0) return [];
     return {
-      propertyId: phone.propertyId,
-      phoneNumber: phone.number,
-      reason: objection.reason,
-      message: objection.message ?? contactRefusalSentences[objection.reason],
-      retryAt: refusal?.retryAt?.toISOString() ?? null,
+      propertyId,
+      phoneNumber,
+      reason: null,
+      message: [...cautions].join(' '),
+      retryAt: null,
     };
   });
 }
@@ -109,9 +144,10 @@ export async function decideTogether(
   const persons = calls.map(countedPerson);
   const counted = persons.filter((person) => person !== null);
   const addresses = calls.map(listedAddress);
+  const channels = new Set(calls.flatMap(({ binding }) => [...countedChannels(binding)]));
   const numbers = calls.flatMap(({ question }) => question.phone ?? []);
   const [contacts, saidNo, listings, consented] = await Promise.all([
-    readContactsOf(db, counted, dayBefore(at)),
+    readContactsOf(db, counted, { since: dayBefore(at), channels }),
     findOptedOut(
       db,
       'address',
@@ -139,7 +175,7 @@ export async function decideTogether(
   );
 }
 
-function knownRefusal({ number, optedOut, litigator, doNotCall }: Phone) {
+function knownRefusal({ number, optedOut, litigator, doNotCall, wrong }: Phone) {
   if (optedOut) {
     const message =
       optedOut === number
@@ -147,7 +183,13 @@ function knownRefusal({ number, optedOut, litigator, doNotCall }: Phone) {
         : `This person opted out on ${formatPhoneNumber(optedOut)}.`;
     return { reason: 'opted_out' as const, message };
   }
-  if (!litigator && !doNotCall) return null;
-  const reason = litigator ? ('litigator' as const) : ('do_not_call' as const);
+  const reason = litigator
+    ? ('litigator' as const)
+    : doNotCall
+      ? ('do_not_call' as const)
+      : wrong
+        ? ('wrong_number' as const)
+        : null;
+  if (!reason) return null;
   return { reason, message: contactRefusalSentences[reason] };
 }

@@ -1,0 +1,88 @@
+import type { ContactChannel, ContactRefusal } from '#domain/contact/contact-gate.ts';
+import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { hasBounced } from './bounced-addresses.store.ts';
+import type { Objection } from './check-law.query.ts';
+import {
+  addressKeysOf,
+  findEmailOptOut,
+  findOptedOut,
+  hasReturnedMail,
+  readLeadFacts,
+  readNumberFacts,
+  type LeadFacts,
+} from './contact-facts.query.ts';
+import { addressKeyOf, findMailingRecipient } from './mailing-recipient.query.ts';
+import { hasOpenReview } from './opt-out-reviews.query.ts';
+
+/** Who is contacted, and how. */
+type Contact = {
+  channel: ContactChannel;
+  propertyId?: number | null;
+  phone?: string;
+  email?: string;
+  isAutomatic?: boolean;
+};
+
+/** What is known of the recipient: an opt-out, a flag, mail that came back. */
+export async function findPersonalRefusal(db: Db, contact: Contact): Promise<Objection | null> {
+  const reason = await findPersonalReason(db, contact);
+  return typeof reason === 'string' ? { reason } : reason;
+}
+
+async function findPersonalReason(
+  db: Db,
+  contact: Contact,
+): Promise<Objection | ContactRefusal | null> {
+  const propertyId = contact.propertyId ?? null;
+  if (contact.channel === 'sms' || contact.channel === 'call') {
+    const facts = await readNumberFacts(db, contact.phone ?? '0', propertyId);
+    if (facts.optedOut) {
+      return optedOut(facts.optedOut, contact.phone, formatPhoneNumber(facts.optedOut));
+    }
+    if (await isHeldBack(db, contact)) return 'opt_out_undecided';
+    if (facts.litigator) return 'litigator';
+    if (facts.doNotCall) return 'do_not_call';
+    return facts.wrong ? 'wrong_number' : null;
+  }
+  if (contact.channel === 'email') {
+    const email = contact.email?.trim().toLowerCase() ?? '';
+    const out = await findEmailOptOut(db, email, propertyId);
+    if (out !== null) return optedOut(out, email, out);
+    if (await hasBounced(db, email)) return 'bounced_email';
+    return (await isHeldBack(db, contact)) ? 'opt_out_undecided' : null;
+  }
+  if (contact.channel === 'door') {
+    const lead = propertyId === null ? undefined : await readLeadFacts(db, propertyId);
+    return lead ? findAddressOptOut(db, lead, addressKeyOf(lead.house)) : null;
+  }
+  if (propertyId === null) return 'no_mailing_address';
+  const recipient = await findMailingRecipient(db, propertyId);
+  if (!recipient?.addressKey) return 'no_mailing_address';
+  const lead = await readLeadFacts(db, propertyId);
+  const isOut = lead && (await findAddressOptOut(db, lead, recipient.addressKey));
+  if (isOut) return isOut;
+  if (await isHeldBack(db, contact)) return 'opt_out_undecided';
+  return (await hasReturnedMail(db, recipient.addressKey)) ? 'returned_mail' : null;
+}
+
+/** An opt-out from another number or e-mail address of the person names it. */
+function optedOut(where: string, asked: string | undefined, shown: string): Objection {
+  return {
+    reason: 'opted_out',
+    ...(where !== asked && { message: `This person opted out on ${shown}.` }),
+  };
+}
+
+/** An address that is out holds for every address of the lead's people. */
+async function findAddressOptOut(db: Db, lead: LeadFacts, asked: string) {
+  const out = await findOptedOut(db, 'address', [asked, ...addressKeysOf(lead)]);
+  if (out.size === 0) return null;
+  const message = 'This person opted out at another address of theirs.';
+  return { reason: 'opted_out' as const, ...(!out.has(asked) && { message }) };
+}
+
+/** A campaign or sequence waits while a message that may be an opt-out is undecided. */
+async function isHeldBack(db: Db, { isAutomatic, phone, propertyId }: Contact): Promise<boolean> {
+  return isAutomatic ? hasOpenReview(db, { phone, propertyId: propertyId ?? null }) : false;
+}
