@@ -71,10 +71,10 @@ test('a page past the last, and a changed search, return to page 1', async () =>
   await end();
 });
 
-test('the table shows ten rows, sorts on the server, and a row opens its lead', async () => {
+test('the table shows 25 rows, sorts on the server, and a row opens its lead', async () => {
   const { page, end } = await scene.visit('/?view=table');
-  await rows(page).nth(9).waitFor();
-  await expect.poll(() => rows(page).count()).toBe(10);
+  await rows(page).nth(24).waitFor();
+  await expect.poll(() => rows(page).count()).toBe(25);
   const answered = page.waitForResponse(/sort=ownerName/);
   await page.getByRole('button', { name: 'Owner Name' }).click();
   const answer = await answered;

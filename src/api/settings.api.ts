@@ -18,6 +18,18 @@ const sender = z.object({
 });
 export type SenderSettings = z.infer<typeof sender>;
 
+/** Parts of the product that most installations never need. */
+export const partsByUse = ['proposals', 'jobs', 'score', 'taughtForms', 'sample'] as const;
+
+export const listUsedParts = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/used-parts',
+  tag,
+  summary: 'Which of the parts that appear when they are used have something to show',
+  description: `${'`'}jobs${'`'}: one has failed. ${'`'}score${'`'}: a lead has one. The others: one exists.`,
+  answer: z.object({ used: z.array(z.enum(partsByUse)) }),
+});
+
 export const getSender = defineEndpoint({
   method: 'GET',
   path: '/api/settings/sender',

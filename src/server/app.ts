@@ -34,7 +34,6 @@ export async function createApp(platform: Platform) {
   const savedFilters = create.savedFilters(platform);
   const preferences = create.preferences(platform);
   const [rolls, sales] = [create.rolls(platform), create.sales(platform)];
-  const sampleData = create.sampleData(platform);
   const leadMap = create.leadMap(platform);
   const addresses = create.addresses(platform, { properties, keyRefusals });
   const captures = create.captures(platform, { properties, addresses });
@@ -76,6 +75,20 @@ export async function createApp(platform: Platform) {
   const [leadSteps, ledger] = [create.leadSteps(platform), create.ledger(platform)];
   const results = create.results(platform);
   const dashboard = create.dashboard({ properties, campaigns });
+  const sampleData = create.sampleData(platform, {
+    properties,
+    conversations,
+    campaigns,
+    directMail,
+    drivingRoutes,
+    followUp,
+    calls,
+    offers,
+    purchaseContracts,
+    closings,
+    buyers,
+    probateIntake,
+  });
   const webhooks = create.webhooks(platform);
   const automations = create.automations(platform, { followUp, sequences });
   const proposals = create.proposals(platform);

@@ -28,6 +28,7 @@ export const repairLine = z.object({
   quantity: z.number().min(0).max(100_000),
   unitCents: cost,
 });
+export type RepairLine = z.infer<typeof repairLine>;
 
 const dealShape = {
   valueAfterRepair: money.nullable(),

@@ -58,13 +58,11 @@ export const filterFields = {
     label: 'Outreach',
     group: 'Contact',
     kind: 'outreach',
-    hint: 'campaign-12-replied',
   },
   result: {
     label: 'Results',
     group: 'Progress',
     kind: 'result',
-    hint: 'total.-.contract.2026-01.2026-11',
   },
   mailing: {
     label: 'Mailing address',

@@ -3,7 +3,7 @@ type FilterShape = 'list' | 'numbers' | 'number' | 'day' | 'flag' | 'area';
 
 /**
  * What a field holds: its shape, how it is entered, and how many of what it counts. `choices` are those
- * of the field's row; `members`, `imports` and `signalKinds` are read from the server.
+ * of the field's row; `members`, `imports`, `signalKinds` and `outreach` are read from the server.
  */
 export const filterKinds = {
   /** One of the field's own choices. */
@@ -15,9 +15,9 @@ export const filterKinds = {
   zip: { shape: 'list', editor: 'texts' },
   member: { shape: 'list', editor: 'members' },
   signalKind: { shape: 'list', editor: 'signalKinds' },
-  outreach: { shape: 'list', editor: 'texts' },
-  /** A figure of the results. */
-  result: { shape: 'list', editor: 'texts' },
+  outreach: { shape: 'list', editor: 'outreach' },
+  /** A figure of the results, from which it is linked. */
+  result: { shape: 'list', editor: 'linked' },
   import: { shape: 'numbers', editor: 'imports' },
   drive: { shape: 'numbers', editor: 'choices' },
   dollars: { shape: 'number', editor: 'number', unit: '$' },

@@ -47,6 +47,11 @@ export const FirstStepsButton = lazy(async () => ({
   default: (await import('./first-steps/first-steps.tsx')).FirstStepsButton,
 }));
 
+/** What an installation without a lead can begin with. */
+export const FreshStart = lazy(async () => ({
+  default: (await import('./first-steps/fresh-start.tsx')).FreshStart,
+}));
+
 /** Calling the selected leads, loaded where the browser can call. */
 export const CallSelected = lazy(async () => ({
   default: (await import('./calls/call-these.tsx')).CallSelected,

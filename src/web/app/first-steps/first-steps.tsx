@@ -4,6 +4,7 @@ import type { FirstSteps } from '#api/preferences.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '#web/ui/menus/popover.tsx';
 import { streetMapSends, useStreetMap } from '../street-map-offer.tsx';
+import { RemoveSampleButton } from './remove-sample.tsx';
 import { useStoredSteps, useSaveSteps, useStepsDone } from './use-first-steps.ts';
 
 const steps = [
@@ -20,10 +21,18 @@ const steps = [
   { id: 'invite', label: 'Invite a member', hint: 'By a link', section: 'team' },
 ] as const;
 
-/** The owner's checklist on a new installation: a button until all is done or dismissed. */
+/**
+ * What a new installation has beside the title: the way out of the sample, and the owner's checklist
+ * until all is done or dismissed.
+ */
 export function FirstStepsButton() {
   const kept = useStoredSteps();
-  return kept && !kept.isDismissed ? <OpenSteps kept={kept} /> : null;
+  return (
+    <>
+      {kept && !kept.isDismissed && <OpenSteps kept={kept} />}
+      <RemoveSampleButton />
+    </>
+  );
 }
 
 function OpenSteps({ kept }: { kept: FirstSteps }) {

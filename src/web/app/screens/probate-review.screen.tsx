@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -8,6 +9,7 @@ import {
 import { usePetition } from '#web/features/documents/probate-intake/petition.query.ts';
 import { usePetitionsToReview } from '#web/features/documents/probate-intake/reviews.query.ts';
 import type { SavedForm } from '#web/features/documents/probate-intake/teaching/about-form.tsx';
+import { usedPartsQuery } from '#web/features/office/settings/used-parts.query.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -110,11 +112,14 @@ function ReviewSkeleton() {
 }
 
 function ReviewLinks() {
+  const { data: { used } = { used: [] } } = useQuery(usedPartsQuery());
   return (
     <>
-      <Button asChild variant="ghost">
-        <Link to="/probate/forms">Taught forms</Link>
-      </Button>
+      {used.includes('taughtForms') && (
+        <Button asChild variant="ghost">
+          <Link to="/probate/forms">Taught forms</Link>
+        </Button>
+      )}
       <Button asChild variant="ghost">
         <Link to="/probate">Back to Probates</Link>
       </Button>

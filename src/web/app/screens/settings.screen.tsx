@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react';
 import { Suspense, type ComponentType } from 'react';
 import type { Account } from '#api/accounts/accounts.api.ts';
+import { usedPartsQuery } from '#web/features/office/settings/used-parts.query.ts';
 import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -49,11 +50,15 @@ const contents: Record<SettingsSection, Section> = {
 export function SettingsScreen() {
   const account = useQuery(sessionQuery).data?.account;
   const { section: sectionId } = useParams({ strict: false });
+  const { data: { used } = { used: [] } } = useQuery(usedPartsQuery());
   if (!account) return null;
   const isOwner = account.role === 'owner';
   const chosen = settingsSections.find(({ id }) => id === (sectionId ?? 'account'));
   const isOpen = sectionId !== undefined;
-  const shown = settingsSections.filter(({ ownersOnly }) => isOwner || !ownersOnly);
+  const shown = settingsSections.filter(
+    ({ id, ownersOnly, whenUsed }) =>
+      (isOwner || !ownersOnly) && (!whenUsed || used.includes(whenUsed) || id === chosen?.id),
+  );
   return (
     <Page
       title={isOpen && chosen ? chosen.label : 'Settings'}

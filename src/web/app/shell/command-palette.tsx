@@ -1,28 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import {
-  Bookmark,
-  ChartNoAxesColumn,
-  FileSearch,
-  FileText,
-  History,
-  House,
-  Keyboard,
-  ListOrdered,
-  LogOut,
-  Mail,
-  MapPin,
-  Radar,
-  ReceiptText,
-  Route,
-  Rss,
-  Scale,
-  Search,
-  Settings,
-  ShieldCheck,
-  Trash2,
-  type LucideIcon,
-} from 'lucide-react';
+import { Bookmark, Keyboard, LogOut, MapPin, Plus, Search, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
 import { listProperties } from '#api/properties/properties.api.ts';
@@ -33,9 +11,11 @@ import { savedFiltersQuery } from '#web/lib/queries/saved-filters.query.ts';
 import { CommandGroup, CommandItem, CommandMenu } from '#web/ui/menus/command-menu.tsx';
 import { chooseTheme } from '#web/lib/theme.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
+import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
+import { AddForeclosureDialog, AddViolationDialog } from '../lazy-dialogs.ts';
 import { useOpenProperty } from '../leads/use-open-property.ts';
 import { settingsSections } from '../screens/settings/sections.ts';
-import { addedNavEntries, navEntries } from './nav-entries.ts';
+import { screens } from './palette-screens.ts';
 import { themes } from './theme-choices.ts';
 import { useSignOutWithToast } from './use-sign-out-with-toast.ts';
 
@@ -44,27 +24,6 @@ export type CommandPaletteProps = {
   onOpenChange: (open: boolean) => void;
   onHelp: () => void;
 };
-
-const screens = [
-  ...navEntries,
-  ...addedNavEntries,
-  { to: '/feeds', label: 'Feeds', icon: Rss },
-  { to: '/sequences', label: 'Sequences', icon: ListOrdered },
-  { to: '/results/costs', label: 'Costs', icon: ReceiptText },
-  { to: '/outreach-results', label: 'Results of Outreach', icon: ChartNoAxesColumn },
-  { to: '/campaigns/driving/create', label: 'Route Planner', icon: Route },
-  { to: '/letters', label: 'Letters', icon: Mail },
-  { to: '/probate/review', label: 'Review Petitions', icon: FileSearch },
-  { to: '/probate/forms', label: 'Taught Forms', icon: FileText },
-  { to: '/letters/templates', label: 'Letter Templates', icon: FileText },
-  { to: '/skip-tracing', label: 'Skip Tracing', icon: Radar },
-  { to: '/settings', label: 'Settings', icon: Settings },
-  { to: '/imports', label: 'Imports', icon: History },
-  { to: '/sales', label: 'Sales', icon: House },
-  { to: '/trash', label: 'Trash', icon: Trash2 },
-  { to: '/privacy-policy', label: 'Privacy Policy', icon: ShieldCheck },
-  { to: '/terms-of-use', label: 'Terms of Use', icon: Scale },
-] as const;
 
 const LEADS_SHOWN = 6;
 
@@ -75,6 +34,7 @@ export function CommandPalette({ open, onOpenChange, onHelp }: CommandPalettePro
   const openLead = useOpenProperty();
   const signOut = useSignOutWithToast();
   const [search, setSearch] = useState('');
+  const [adding, setAdding] = useState<'foreclosure' | 'violation'>();
   const { found, isFetching } = useLeadsFound(search.trim(), open);
   const close = () => {
     onOpenChange(false);
@@ -83,6 +43,8 @@ export function CommandPalette({ open, onOpenChange, onHelp }: CommandPalettePro
   const matches = (label: string) => label.toLowerCase().includes(search.trim().toLowerCase());
   const screensFound = screens.filter(({ label }) => matches(label));
   const actions = [
+    { label: 'Add property', icon: Plus, run: () => setAdding('foreclosure') },
+    { label: 'Add violation', icon: Plus, run: () => setAdding('violation') },
     { label: 'Keyboard shortcuts', icon: Keyboard, run: onHelp },
     ...themes.map(({ choice, label, icon }) => ({ label, icon, run: () => chooseTheme(choice) })),
     { label: 'Sign out', icon: LogOut, run: signOut },
@@ -91,79 +53,97 @@ export function CommandPalette({ open, onOpenChange, onHelp }: CommandPalettePro
   const filters = useFiltersFound(open, matches);
   const isNamed = screensFound.length + settings.length + filters.length + actions.length > 0;
   return (
-    <CommandMenu
-      open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
-      search={search}
-      onSearchChange={setSearch}
-      shouldFilter={false}
-      loading={isFetching}
-      best={isNamed || !found[0] ? undefined : `lead ${found[0].id}`}
-    >
-      <Screens
-        screens={screensFound}
-        onChoose={(to) => {
-          close();
-          void navigate({ to });
-        }}
-      />
-      <Named
-        heading="Settings"
-        entries={settings.map(({ id, label, icon }) => ({ value: `settings ${id}`, label, icon }))}
-        onChoose={(at) => {
-          close();
-          void navigate({ to: '/settings/$section', params: { section: settings[at]!.id } });
-        }}
-      />
-      <Named
-        heading="Saved filters"
-        entries={filters.map(({ id, name }) => ({
-          value: `filter ${id}`,
-          label: name,
-          icon: Bookmark,
-        }))}
-        onChoose={(at) => {
-          close();
-          void navigate({ to: '/', search: searchOf(filters[at]!.filter) as LeadSearch });
-        }}
-      />
-      <Leads
-        leads={found}
-        onChoose={(id) => {
-          close();
-          openLead(id);
-        }}
-      />
-      {(actions.length > 0 || search.trim() !== '') && (
-        <CommandGroup heading="Actions">
-          {actions.map(({ label, icon: Icon, run }) => (
-            <CommandItem
-              key={label}
-              value={`action ${label}`}
-              icon={<Icon aria-hidden />}
-              onSelect={() => {
-                close();
-                run();
-              }}
-            >
-              {label}
-            </CommandItem>
-          ))}
-          {search.trim() !== '' && (
-            <CommandItem
-              value="action search"
-              icon={<Search aria-hidden />}
-              onSelect={() => {
-                close();
-                void navigate({ to: '/', search: { search: search.trim() } });
-              }}
-            >
-              Search all leads for “{search.trim()}”
-            </CommandItem>
-          )}
-        </CommandGroup>
-      )}
-    </CommandMenu>
+    <>
+      <CommandMenu
+        open={open}
+        onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+        search={search}
+        onSearchChange={setSearch}
+        shouldFilter={false}
+        loading={isFetching}
+        best={isNamed || !found[0] ? undefined : `lead ${found[0].id}`}
+      >
+        <Screens
+          screens={screensFound}
+          onChoose={(to) => {
+            close();
+            void navigate({ to });
+          }}
+        />
+        <Named
+          heading="Settings"
+          entries={settings.map(({ id, label, icon }) => ({
+            value: `settings ${id}`,
+            label,
+            icon,
+          }))}
+          onChoose={(at) => {
+            close();
+            void navigate({ to: '/settings/$section', params: { section: settings[at]!.id } });
+          }}
+        />
+        <Named
+          heading="Saved filters"
+          entries={filters.map(({ id, name }) => ({
+            value: `filter ${id}`,
+            label: name,
+            icon: Bookmark,
+          }))}
+          onChoose={(at) => {
+            close();
+            void navigate({ to: '/', search: searchOf(filters[at]!.filter) as LeadSearch });
+          }}
+        />
+        <Leads
+          leads={found}
+          onChoose={(id) => {
+            close();
+            openLead(id);
+          }}
+        />
+        {(actions.length > 0 || search.trim() !== '') && (
+          <CommandGroup heading="Actions">
+            {actions.map(({ label, icon: Icon, run }) => (
+              <CommandItem
+                key={label}
+                value={`action ${label}`}
+                icon={<Icon aria-hidden />}
+                onSelect={() => {
+                  close();
+                  run();
+                }}
+              >
+                {label}
+              </CommandItem>
+            ))}
+            {search.trim() !== '' && (
+              <CommandItem
+                value="action search"
+                icon={<Search aria-hidden />}
+                onSelect={() => {
+                  close();
+                  void navigate({ to: '/', search: { search: search.trim() } });
+                }}
+              >
+                Search all leads for “{search.trim()}”
+              </CommandItem>
+            )}
+          </CommandGroup>
+        )}
+      </CommandMenu>
+      <LazyMount when={adding === 'foreclosure'}>
+        <AddForeclosureDialog
+          open={adding === 'foreclosure'}
+          onOpenChange={() => setAdding(undefined)}
+        />
+      </LazyMount>
+      <LazyMount when={adding === 'violation'}>
+        <AddViolationDialog
+          open={adding === 'violation'}
+          onOpenChange={() => setAdding(undefined)}
+        />
+      </LazyMount>
+    </>
   );
 }
 

@@ -19,6 +19,9 @@ type ListCardProps<Row> = {
   children: (row: Row) => ReactNode;
 };
 
+/** What is below does not move when there are no rows, as on a new installation. */
+const asHighAsEmpty = ['h-16', 'h-16', 'h-16'];
+
 /** A card with one list that the server gives: loading, failed, empty or its rows. */
 export function ListCard<Row>(props: ListCardProps<Row>) {
   const { title, description, actions, above, query, failed, empty, children } = props;
@@ -32,7 +35,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       />
       <CardContent className="flex flex-col gap-4">
         {above}
-        <QueryState query={query} failed={failed} shape={['h-14', 'h-14']}>
+        <QueryState query={query} failed={failed} shape={asHighAsEmpty}>
           {({ data }) =>
             data.length === 0 ? (
               <EmptyState {...empty} className="min-h-40" />

@@ -11,6 +11,7 @@ import type { RecordCall } from '#server/features/contact/follow-up/follow-up.pu
 import type { ChangeProperty } from '#server/features/leads/properties/properties.public.ts';
 import { createEndLostCallsJob, createForgetRecordingsJob } from './calls.job.ts';
 import { mountCalls } from './calls.http.ts';
+import { samplePhoneCalls } from './sample-phone-calls.ts';
 import { createCallsService } from './calls.service.ts';
 import { createCallSounds } from './call-sounds.store.ts';
 import { createMoveByCarrier } from './move-by-carrier.ts';
@@ -64,6 +65,7 @@ export function createCallsModule(
       moveByCarrier: createMoveByCarrier({ db, clock }),
     },
     findVoice,
+    samplePhoneCalls,
     /** Origins that pages connect to for calls. */
     connectOrigins(): string[] {
       try {

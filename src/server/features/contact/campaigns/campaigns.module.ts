@@ -4,6 +4,7 @@ import type { TextContacts } from '#server/features/contact/conversations/conver
 import type { LetterContacts } from '#server/features/contact/direct-mail/direct-mail.public.ts';
 import type { MailContacts } from '#server/features/contact/owner-mail/owner-mail.public.ts';
 import { mountCampaigns } from './campaigns.http.ts';
+import { sampleCampaigns } from './sample-campaigns.ts';
 import { createCampaignsService } from './campaigns.service.ts';
 import { createCampaignContacts } from './contacts-by-channel.ts';
 import { createRunCampaignsJob, runCampaignsKind } from './run-campaigns.job.ts';
@@ -47,6 +48,7 @@ export function createCampaignsModule(
       mountCampaigns(mounter, { campaigns, campaignContacts: contacts, db, clock }),
     jobs: [createRunCampaignsJob({ db, clock, timeZone, logger, contacts })],
     countActiveCampaigns: campaigns.countActive,
+    sampleCampaigns,
     /** How campaigns reach people, by channel. */
     contacts,
   } satisfies FeatureModule;

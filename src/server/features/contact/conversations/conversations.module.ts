@@ -21,6 +21,7 @@ import { createReadSentJob } from './carrier/read-sent.job.ts';
 import { createResolveDoubtJob } from './carrier/resolve-doubt.job.ts';
 import { createChatMediaService } from './chat-media.service.ts';
 import { mountConversations } from './conversations.http.ts';
+import { sampleThreads } from './sample/sample-threads.ts';
 import { createConversationsService } from './conversations.service.ts';
 import { createFetchMediaJob, createRemoveUnsentMediaJob } from './fetch-media.job.ts';
 import { refuseUnusableNumbers } from './unusable-number.ts';
@@ -125,6 +126,7 @@ export function createConversationsModule(
     /** A missed call becomes an unread entry of its conversation. */
     fileMissedCall,
     renameLastCall,
+    sampleThreads,
     readLatestTexts: (propertyId: number) => readLatestTexts(db, propertyId),
   } satisfies FeatureModule;
 }

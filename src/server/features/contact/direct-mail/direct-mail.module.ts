@@ -16,6 +16,7 @@ import { createLetterPrintsService } from './letter-prints.service.ts';
 import { mountLetterTemplates } from './letter-templates.http.ts';
 import { createLetterTemplatesService } from './letter-templates.service.ts';
 import { createPostalEventsService } from './postal-events.service.ts';
+import { createSampleLetters } from './sample-letters.ts';
 import { createSendLetterJob } from './send-letter.job.ts';
 import { createRequeueLettersJob } from './requeue-letters.job.ts';
 
@@ -73,6 +74,7 @@ export function createDirectMailModule(
     /** Cents for one letter at present. */
     letterPrice: () => findProvider().costPerLetterCents,
     listTemplates: templates.list,
+    sampleLetters: createSampleLetters({ clock, change: changeProperty, write: directMail.write }),
     /** Letters that a campaign writes, each once. */
     letterContacts: createLetterContacts({ db, gate, directMail, templates }),
   } satisfies FeatureModule;

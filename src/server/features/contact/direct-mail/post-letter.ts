@@ -18,7 +18,7 @@ import type { Actor, Sending } from './write-letter.ts';
 // No letters or digits that are mistaken for others when read aloud.
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-const newTrackingId = () =>
+export const newTrackingId = () =>
   `LT-${[...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')}`;
 
 type Options = {

@@ -9,6 +9,7 @@ import type { AutomaticChanges } from '#server/features/contact/follow-up/follow
 import type { KeyRefusals } from '#server/features/office/key-refusals/key-refusals.public.ts';
 import type { ChangeProperty } from '#server/features/leads/properties/properties.public.ts';
 import { mountDrivingRoutes } from './driving-routes.http.ts';
+import { createSampleDrives } from './sample/sample-drives.ts';
 import { createDrivingRoutesService } from './driving-routes.service.ts';
 import { createDrivingTracksService } from './tracks/driving-tracks.service.ts';
 
@@ -49,5 +50,6 @@ export function createDrivingRoutesModule(
   return {
     endpoints: (mounter) => mountDrivingRoutes(mounter, { drivingRoutes, tracks }),
     providerPorts: [roadsPort],
+    sampleDrives: createSampleDrives({ db, roads: { roads: estimate, estimate, logger, keys } }),
   } satisfies FeatureModule;
 }

@@ -29,7 +29,7 @@ export const drivingRoutesStore = {
   async insert(
     trx: Db,
     plan: DrivePlan,
-    made: { name: string; by: string; at: Date },
+    made: { name: string; by: string | null; at: Date },
   ): Promise<number> {
     const { id } = await trx
       .insertInto('driving_routes')

@@ -5,6 +5,7 @@ import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { createAutomaticChanges } from './automatic-changes.ts';
 import { mountFollowUp } from './follow-up.http.ts';
+import { sampleCalls } from './sample-calls.ts';
 import { createFollowUpService } from './follow-up.service.ts';
 import { createTodayService } from './today.service.ts';
 
@@ -32,6 +33,7 @@ export function createFollowUpModule(
     /** Makes a call the next action of a lead without one. */
     planCall: followUp.planCall,
     setNextAction: followUp.setNextAction,
+    sampleCalls,
     /** Stores how a call to a lead ended. */
     recordCall: followUp.recordCall,
   } satisfies FeatureModule;

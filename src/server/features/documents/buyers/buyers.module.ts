@@ -8,6 +8,7 @@ import { createAssignments } from './assignment/assignments.ts';
 import { createBuyerLinksService } from './buyer-links.service.ts';
 import { createBuyerOffersService } from './buyer-offers.service.ts';
 import { mountBuyers } from './buyers.http.ts';
+import { sampleBuyers } from './sample-buyers.ts';
 import { createBuyersService } from './buyers.service.ts';
 import { readDealBuyers } from './deal-buyers.query.ts';
 import { createDealPagesService, type OpenComps } from './deal-pages.service.ts';
@@ -50,5 +51,6 @@ export function createBuyersModule(
   return {
     endpoints: (mounter) => mountBuyers(mounter, services),
     jobs: [createSendBuyerLinkJob({ db, secrets, findMailer, publicUrl })],
+    sampleBuyers,
   } satisfies FeatureModule;
 }

@@ -30,5 +30,7 @@ export function createClosingsModule(
   return {
     endpoints: (mounter) => mountClosings(mounter, { closings, parts, documents, checklist }),
     jobs: [createLookAfterClosingsJob(at)],
+    /** Opens the files of contracts that were just signed by all. */
+    openSigned: openClosings.openSigned,
   } satisfies FeatureModule;
 }

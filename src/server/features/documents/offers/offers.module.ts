@@ -7,6 +7,7 @@ import { createDealsService } from './deals.service.ts';
 import { createOfferLetters } from './letter/offer-letters.ts';
 import { mountOffers } from './offers.http.ts';
 import { createOfferChanges } from './offer-changes.ts';
+import { sampleOffers } from './sample-offers.ts';
 import { createOffersService } from './offers.service.ts';
 import { createSendOfferJob } from './send-offer.job.ts';
 
@@ -35,5 +36,6 @@ export function createOffersModule(
     endpoints: (mounter) =>
       mountOffers(mounter, { deals, offers, changes, letters, readFile: (key) => files.read(key) }),
     jobs: [createSendOfferJob({ db, clock, findMailer, changes, letters })],
+    sampleOffers,
   } satisfies FeatureModule;
 }

@@ -4,6 +4,7 @@ import type { DocumentTextReader } from '#server/providers/document-text/documen
 import type { LanguageModel } from '#server/providers/language-model/language-model.ts';
 import type { ChangeProperty } from '#server/features/leads/properties/properties.public.ts';
 import { mountProbateIntake } from './probate-intake.http.ts';
+import { createSamplePetitions } from './sample-petitions.ts';
 import { createProbateIntakeService } from './probate-intake.service.ts';
 import { createReadPetitionJob, createResumePetitionsJob } from './read-petition.job.ts';
 import { createSecondOpinionRequest } from './second-opinion.ts';
@@ -51,6 +52,7 @@ export function createProbateIntakeModule(
       createRereadPetitionsJob(shared),
     ],
     readLeadFacts: probateIntake.leadFacts,
+    samplePetitions: createSamplePetitions(shared),
     /** Takes a document into the queue. */
     uploadPetition: probateIntake.upload,
   } satisfies FeatureModule;

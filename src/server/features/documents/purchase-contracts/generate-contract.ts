@@ -55,7 +55,10 @@ export function createContractGeneration(options: Options) {
     return store.findNewestOfSeries(db, (await find(contractId)).series_id);
   }
 
-  return async function generate(request: PurchaseContractRequest, actor: Actor) {
+  return async function generate(
+    request: PurchaseContractRequest,
+    actor: { userId: string | null },
+  ) {
     const form = storedContractForm.parse(request);
     const template = chooseTemplate(form.property);
     const previous = await findPrevious(request.contractId);

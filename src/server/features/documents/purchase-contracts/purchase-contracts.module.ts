@@ -10,6 +10,7 @@ import { recordPropertyEvents } from '#server/features/leads/properties/properti
 import type { AutomaticChanges } from '#server/features/contact/follow-up/follow-up.public.ts';
 import { createContractActsService } from './acts/contract-acts.service.ts';
 import { createContractEmailsService } from './contract-emails.service.ts';
+import { createSampleContracts } from './sample-contracts.ts';
 import { createSigning, type SigningNeeds } from './signing/create-signing.ts';
 import { mountContractSigning } from './signing/contract-signing.http.ts';
 import { createSignerMessages } from './signing/signers/signer-messages.ts';
@@ -95,6 +96,7 @@ export function createPurchaseContractsModule(
     ],
     providerPorts: [mailerPort],
     listContracts: contracts.list,
+    sampleContracts: createSampleContracts({ db, clock, contracts }),
     /** A contract that is signed by all, with what its days are computed from. */
     readSignedContract: createSignedContractReader({ db, timeZone, contracts }),
     /** The mail service, for other papers to sellers. */

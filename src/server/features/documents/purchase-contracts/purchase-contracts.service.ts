@@ -51,7 +51,7 @@ export function createPurchaseContractsService(options: {
      * @throws `properties.not_found` or `purchase_contracts.not_found` (404), and those of the
      *   PDF maker.
      */
-    generate: (request: PurchaseContractRequest, actor: Actor) =>
+    generate: (request: PurchaseContractRequest, actor: { userId: string | null }) =>
       semaphore.run(() => generateContract(request, actor)),
 
     /**

@@ -10,7 +10,7 @@ export type ContractRow = Selectable<PurchaseContractsTable>;
 type Repeated = {
   seriesId: string | undefined;
   formHash: string;
-  userId: string;
+  userId: string | null;
   propertyId: number | null;
   since: Date;
 };

@@ -5,9 +5,12 @@ import { Readable } from 'node:stream';
 import type { Db } from '#server/platform/database/connect.ts';
 import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
+import { createUnreadableFileError } from './imports.errors.ts';
 import { importsStore } from './imports.store.ts';
 import { summariseUpload } from './list-reading.ts';
+import { formatOfName } from './reading/file-kind.ts';
 import { readingLimits } from './reading/reading-limits.ts';
+import { UnreadableFile } from './reading/unreadable-file.ts';
 import { rememberedMappingsStore } from './remembered-mappings.store.ts';
 import type { ListKind } from './proposing/proposal.ts';
 import { sheetKey } from './sheet-key.ts';
@@ -36,6 +39,11 @@ async function readAndStore(
   requestedKind: ListKind | null,
   actor: { userId: string },
 ) {
+  // The screen of violations has a sentence of its own.
+  if (requestedKind === 'violation' && !formatOfName(file.filename)) {
+    const words = 'Invalid file type. Please upload a CSV or Excel file.';
+    throw createUnreadableFileError(new UnreadableFile('wrong_type', words));
+  }
   const bytes = await readFile(file.path);
   const { kind, summary, kept } = await summariseUpload(
     { bytes, filename: file.filename },

@@ -166,6 +166,18 @@ test('keeps cells of 32,767 characters, or rejects their row with the reason', a
   await server.owner.post(`/api/imports/${importId}/undo`);
 });
 
+test('refuses a file of another type in the words of its screen', async () => {
+  const refused = async (path?: string) => (await upload('list.pdf', list, path)).body;
+  expect(await refused()).toMatchObject({
+    code: 'imports.wrong_type',
+    message: 'Invalid file type. Please upload Excel or CSV files only',
+  });
+  expect(await refused('/api/violations/upload')).toMatchObject({
+    code: 'imports.wrong_type',
+    message: 'Invalid file type. Please upload a CSV or Excel file.',
+  });
+});
+
 test('rejects bad mappings and names the wrong field', async () => {
   const { body } = await upload('list.csv', list, '/api/violations/upload');
   const process = (choice: unknown) =>

@@ -16,8 +16,8 @@ export type WholeLead = {
   parties: { deceased: object; petitioner: object } | null;
 };
 
-/** Adds a lead and its parts in the caller's transaction. */
-export async function addWholeLead(trx: Db, lead: WholeLead): Promise<void> {
+/** Adds a lead and its parts in the caller's transaction. @returns its id. */
+export async function addWholeLead(trx: Db, lead: WholeLead): Promise<number> {
   const id = await propertiesStore.insert(trx, lead.row);
   const withLead = <Row extends object>(rows: Row[]) =>
     rows.map((row) => ({ ...row, property_id: id }));
@@ -29,4 +29,5 @@ export async function addWholeLead(trx: Db, lead: WholeLead): Promise<void> {
   if (lead.notes.length > 0) {
     await trx.insertInto('property_notes').values(withLead(lead.notes)).execute();
   }
+  return id;
 }

@@ -13,6 +13,7 @@ import { createPropertyMetadataService } from './property-metadata.service.ts';
 import { createPropertyNotesService } from './notes/property-notes.service.ts';
 import { createPropertyPhonesService } from './property-phones.service.ts';
 import { createPropertyProgressService } from './property-progress.service.ts';
+import { isSampleHeld, removeSampleLeads } from './trash/remove-sample.ts';
 import { createTrashService } from './trash/trash.service.ts';
 
 type Needs = {
@@ -56,5 +57,7 @@ export function createPropertiesModule(
     readDistressEvents: properties.distressEvents,
     deleteProperties: properties.delete,
     addViolation: properties.addViolation,
+    isSampleHeld,
+    removeSampleLeads,
   } satisfies FeatureModule;
 }

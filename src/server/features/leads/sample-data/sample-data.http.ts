@@ -1,4 +1,4 @@
-import { fillSampleData } from '#api/sample-data.api.ts';
+import { fillSampleData, removeSampleData } from '#api/sample-data.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { SampleDataService } from './sample-data.service.ts';
 
@@ -6,5 +6,8 @@ export function mountSampleData(
   { mount }: Mounter,
   options: { sampleData: SampleDataService },
 ): void {
-  mount(fillSampleData, async () => ({ created: await options.sampleData.fill() }));
+  mount(fillSampleData, async ({ session }) => ({
+    created: await options.sampleData.fill(session),
+  }));
+  mount(removeSampleData, async () => ({ removed: await options.sampleData.remove() }));
 }

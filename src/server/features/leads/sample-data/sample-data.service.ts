@@ -8,34 +8,82 @@ import {
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { createSampleNotEmptyError } from './sample-data.errors.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
+import type { Logger } from '#server/platform/logging/logger.ts';
+import type { AddSampleWork } from './add-sample-work.ts';
+import { createSampleHeldError, createSampleNotEmptyError } from './sample-data.errors.ts';
 import { inventLeads, type SampleLead } from './sample-leads.ts';
+import type { SampleNeeds } from './sample-needs.ts';
+import type { StoredSample } from './sample-work.ts';
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  work: AddSampleWork;
+  needs: SampleNeeds;
+};
 
 export type SampleDataService = ReturnType<typeof createSampleDataService>;
 
-/** Fills an empty installation with invented leads, so that everything can be tried immediately. */
-export function createSampleDataService({ db, clock }: { db: Db; clock: Clock }) {
+/** Fills an empty installation with an invented sample, so that everything can be tried at once. */
+export function createSampleDataService({ db, clock, logger, work, needs }: Options) {
   return {
     /**
-     * Adds the sample, all of it or none.
+     * Adds leads with texts, calls, a campaign and an offer, all of it or none; then the papers.
+     * @param actor null at a start with `--sample`
      * @returns how many leads were added.
      * @throws `sample_data.not_empty`, 409, if there are leads already (the trash counts).
      */
-    async fill(): Promise<number> {
-      return inTransaction(
+    async fill(actor: { userId: string } | null = null): Promise<number> {
+      const by = actor?.userId ?? null;
+      const leads = await inTransaction(
         db,
         async (trx) => {
           const some = await trx.selectFrom('properties').select('id').limit(1).executeTakeFirst();
           if (some) throw createSampleNotEmptyError();
-          const leads = inventLeads(clock.now());
-          for (const lead of leads) await addWholeLead(trx, toWholeLead(lead));
+          const stored: StoredSample[] = [];
+          for (const lead of inventLeads(clock.now()))
+            stored.push({ ...lead, id: await addWholeLead(trx, toWholeLead(lead)) });
+          await work.addRows(trx, stored, by);
           await publishLiveEvent(trx, { noun: 'properties' });
-          return leads.length;
+          return stored;
         },
         // Two users who press the button concurrently: the second finds the first one's leads.
         { isolation: 'serializable' },
       );
+      // The leads are there: a paper that cannot be made is not worth a failure.
+      await work.addPapers(leads, by).catch((error: unknown) => {
+        logger.warn({ err: error }, 'the sample lacks some papers');
+      });
+      return leads.length;
     },
+
+    /**
+     * Removes the sample for good, with what users did with its leads.
+     * @returns how many leads there were.
+     * @throws `sample_data.held`, 409, while a legal hold keeps one of them.
+     */
+    remove: (): Promise<number> =>
+      inTransaction(db, async (trx) => {
+        if (await needs.properties.isSampleHeld(trx)) throw createSampleHeldError();
+        await needs.buyers.sampleBuyers.remove(trx);
+        await needs.purchaseContracts.sampleContracts.remove(trx);
+        await needs.drivingRoutes.sampleDrives.remove(trx);
+        await needs.campaigns.sampleCampaigns.remove(trx);
+        await needs.conversations.sampleThreads.remove(trx);
+        const estates = await needs.probateIntake.samplePetitions.remove(trx);
+        const removed = await needs.properties.removeSampleLeads(trx, estates);
+        await auditInTransaction(trx);
+        for (const noun of [
+          'properties',
+          'campaigns',
+          'purchase-contracts',
+          'probate-queue',
+        ] as const)
+          await publishLiveEvent(trx, { noun });
+        return removed;
+      }),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   getTimeZone,
   listCosts,
   listProviders,
+  listUsedParts,
   getAutomaticChanges,
   getTextWords,
   saveAutomaticChanges,
@@ -18,17 +19,20 @@ import { getDealSettings, saveDealSettings } from '#api/deals/offers.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { ProviderSettingsService } from './provider-settings.service.ts';
 import type { TimeZoneService } from './time-zone.service.ts';
+import type { UsedPart } from './used-parts.query.ts';
 import type { SettingsService } from './settings.service.ts';
 
 export function mountSettings(
   { mount }: Mounter,
   options: {
     installation: SettingsService;
+    listUsed: () => Promise<UsedPart[]>;
     providerSettings: ProviderSettingsService;
     timeZoneSettings: TimeZoneService;
   },
 ): void {
   const { installation, providerSettings, timeZoneSettings } = options;
+  mount(listUsedParts, async () => ({ used: await options.listUsed() }));
   mount(getSender, () => installation.readSender());
   mount(saveSender, ({ body, session }) => installation.saveSender(body, session));
   mount(getAutomaticChanges, () => installation.readAutomaticChanges());

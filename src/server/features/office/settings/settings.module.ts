@@ -9,6 +9,7 @@ import { createProviderSettingsService } from './provider-settings.service.ts';
 import { mountSettings } from './settings.http.ts';
 import { createSettingsService } from './settings.service.ts';
 import { createTimeZoneService } from './time-zone.service.ts';
+import { listUsedParts } from './used-parts.query.ts';
 
 type Needs = {
   keyRefusals: KeyRefusals;
@@ -61,7 +62,12 @@ export function createSettingsModule(
   });
   return {
     endpoints: (mounter) =>
-      mountSettings(mounter, { installation, providerSettings, timeZoneSettings }),
+      mountSettings(mounter, {
+        installation,
+        providerSettings,
+        timeZoneSettings,
+        listUsed: () => listUsedParts(db),
+      }),
     /** The active adapter of each port. */
     listChoices: providerSettings.listChoices,
   } satisfies FeatureModule;

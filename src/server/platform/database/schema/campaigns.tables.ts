@@ -26,6 +26,8 @@ export type CampaignsTable = {
   created_by: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+  /** Belongs to the invented sample. */
+  is_sample: Generated<boolean>;
 };
 
 export type CampaignLeadsTable = {

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DriveOutcome } from '#domain/leads/drive-outcome.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { JsonColumn } from '../columns/json-column.ts';
@@ -17,6 +17,8 @@ export type DrivingRoutesTable = {
   estimated: boolean;
   created_by: string | null;
   created_at: Timestamp;
+  /** Belongs to the invented sample. */
+  is_sample: Generated<boolean>;
 };
 
 export type DrivingRouteStopsTable = {

@@ -43,6 +43,8 @@ export type PetitionDocumentsTable = {
   reviewed_at: Date | null;
   uploaded_by: string | null;
   created_at: Date;
+  /** Belongs to the invented sample. */
+  is_sample: Generated<boolean>;
 };
 
 /** A form that a user taught, as a template of the petition reader. */

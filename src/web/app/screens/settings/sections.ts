@@ -22,6 +22,9 @@ import {
   Workflow,
   type LucideIcon,
 } from 'lucide-react';
+import type { partsByUse } from '#api/settings.api.ts';
+
+type UsedPart = (typeof partsByUse)[number];
 
 export type SettingsSection =
   | 'account'
@@ -47,14 +50,7 @@ export type SettingsSection =
   | 'data';
 
 /** What the sections are about, in order. */
-export const settingsGroups = [
-  'You',
-  'Business',
-  'Phone and inbound',
-  'Team',
-  'Programs',
-  'Server',
-] as const;
+export const settingsGroups = ['You', 'Business', 'Team', 'Programs', 'Server'] as const;
 
 type Entry = {
   group: (typeof settingsGroups)[number];
@@ -65,6 +61,8 @@ type Entry = {
   icon: LucideIcon;
   /** The server refuses members; this only spares them the way. */
   ownersOnly?: boolean;
+  /** Most installations never need it: in the list once this part has something to show. */
+  whenUsed?: UsedPart;
 };
 
 /** The sections of the settings by the last part of their path. */
@@ -84,21 +82,6 @@ export const settingsSections: readonly Entry[] = [
     icon: Bell,
   },
   {
-    group: 'Phone and inbound',
-    id: 'numbers',
-    label: 'Numbers',
-    hint: 'Sources, hours, forwarding, missed calls',
-    icon: Phone,
-  },
-  {
-    group: 'Team',
-    id: 'team',
-    label: 'Team',
-    hint: 'Members and invitations',
-    icon: Users,
-    ownersOnly: true,
-  },
-  {
     group: 'Business',
     id: 'providers',
     label: 'Providers',
@@ -115,10 +98,10 @@ export const settingsSections: readonly Entry[] = [
   },
   {
     group: 'Business',
-    id: 'compliance',
-    label: 'Compliance',
-    hint: 'Rules, opt-outs, do-not-call, decisions',
-    icon: ShieldCheck,
+    id: 'numbers',
+    label: 'Numbers',
+    hint: 'Sources, hours, forwarding, missed calls',
+    icon: Phone,
   },
   {
     group: 'Business',
@@ -126,6 +109,20 @@ export const settingsSections: readonly Entry[] = [
     label: 'Calls',
     hint: 'Who answers, recordings, your voicemail message',
     icon: PhoneCall,
+  },
+  {
+    group: 'Business',
+    id: 'seller-forms',
+    label: 'Seller forms',
+    hint: 'Forms, snippets, what sellers sent',
+    icon: ClipboardList,
+  },
+  {
+    group: 'Business',
+    id: 'compliance',
+    label: 'Compliance',
+    hint: 'Rules, opt-outs, do-not-call, decisions',
+    icon: ShieldCheck,
   },
   {
     group: 'Business',
@@ -137,13 +134,6 @@ export const settingsSections: readonly Entry[] = [
   },
   {
     group: 'Business',
-    id: 'score',
-    label: 'Score',
-    hint: 'Weights, their reasons, own outcomes',
-    icon: Gauge,
-  },
-  {
-    group: 'Business',
     id: 'costs',
     label: 'Costs',
     hint: 'By provider and month',
@@ -151,18 +141,28 @@ export const settingsSections: readonly Entry[] = [
     ownersOnly: true,
   },
   {
-    group: 'Phone and inbound',
-    id: 'seller-forms',
-    label: 'Seller forms',
-    hint: 'Forms, snippets, what sellers sent',
-    icon: ClipboardList,
+    group: 'Business',
+    id: 'score',
+    label: 'Score',
+    hint: 'Weights, their reasons, own outcomes',
+    icon: Gauge,
+    whenUsed: 'score',
   },
   {
-    group: 'Programs',
-    id: 'proposals',
-    label: 'Proposals',
-    hint: 'What agents want to send or spend',
-    icon: ClipboardCheck,
+    group: 'Team',
+    id: 'team',
+    label: 'Team',
+    hint: 'Members and invitations',
+    icon: Users,
+    ownersOnly: true,
+  },
+  {
+    group: 'Team',
+    id: 'audit-log',
+    label: 'Audit log',
+    hint: 'Who did what, and when',
+    icon: ScrollText,
+    ownersOnly: true,
   },
   {
     group: 'Programs',
@@ -188,20 +188,12 @@ export const settingsSections: readonly Entry[] = [
     icon: Braces,
   },
   {
-    group: 'Server',
-    id: 'jobs',
-    label: 'Jobs',
-    hint: 'What runs, waits, has failed',
-    icon: ListTodo,
-    ownersOnly: true,
-  },
-  {
-    group: 'Team',
-    id: 'audit-log',
-    label: 'Audit log',
-    hint: 'Who did what, and when',
-    icon: ScrollText,
-    ownersOnly: true,
+    group: 'Programs',
+    id: 'proposals',
+    label: 'Proposals',
+    hint: 'What agents want to send or spend',
+    icon: ClipboardCheck,
+    whenUsed: 'proposals',
   },
   {
     group: 'Server',
@@ -226,5 +218,14 @@ export const settingsSections: readonly Entry[] = [
     hint: 'Everything as one file',
     icon: Archive,
     ownersOnly: true,
+  },
+  {
+    group: 'Server',
+    id: 'jobs',
+    label: 'Jobs',
+    hint: 'What runs, waits, has failed',
+    icon: ListTodo,
+    ownersOnly: true,
+    whenUsed: 'jobs',
   },
 ];

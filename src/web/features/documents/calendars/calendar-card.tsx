@@ -21,7 +21,7 @@ export function CalendarCard() {
         description="Deadlines of your deals and your follow-ups, in the calendar you use."
       />
       <CardContent>
-        <QueryState query={query} failed="Your calendars cannot be shown" shape={['h-20', 'h-20']}>
+        <QueryState query={query} failed="Your calendars cannot be shown" shape={['h-28', 'h-36']}>
           {({ feed, account }) => (
             <div className="flex flex-col divide-y">
               <FeedPart feed={feed} />

@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { useBulkChange, type BulkActionInput } from './bulk-change.mutation.ts';
 import { BulkFields } from './bulk-fields.tsx';
+import { BulkOptions } from './bulk-options.tsx';
 import type { BulkDialogKind } from './bulk-dialog-kind.ts';
 import { useBulkPreview } from './bulk-preview.query.ts';
 
@@ -30,24 +31,43 @@ type BulkDialogProps = {
 export function BulkDialog({ kind, ...form }: BulkDialogProps) {
   return (
     <Dialog open={kind !== undefined} onOpenChange={(open) => !open && form.onClose()}>
-      {kind && <BulkForm kind={kind} {...form} />}
+      {kind && <BulkContent kind={kind} {...form} />}
     </Dialog>
   );
 }
 
-function BulkForm(props: BulkDialogProps & { kind: BulkDialogKind }) {
+function BulkContent(props: BulkDialogProps & { kind: BulkDialogKind }) {
   const { kind, selection, count, onClose, onDone } = props;
-  const [action, setAction] = useState<BulkActionInput | null>(null);
-  const preview = useBulkPreview(selection, action);
-  const change = useBulkChange(() => {
+  const end = () => {
     onClose();
     onDone();
-  });
+  };
   const leads = count === 1 ? '1 lead' : `${count.toLocaleString('en-US')} leads`;
+  const shared = { title: titles[kind], selection, leads, onDone: end };
+  return kind === 'tags' || kind === 'assign' ? (
+    <BulkForm kind={kind} {...shared} />
+  ) : (
+    <BulkOptions kind={kind} {...shared} />
+  );
+}
+
+type BulkFormProps = {
+  kind: 'tags' | 'assign';
+  title: string;
+  selection: PropertySelection;
+  /** '2 leads' */
+  leads: string;
+  onDone: () => void;
+};
+
+function BulkForm({ kind, title, selection, leads, onDone }: BulkFormProps) {
+  const [action, setAction] = useState<BulkActionInput | null>(null);
+  const preview = useBulkPreview(selection, action);
+  const change = useBulkChange(onDone);
   const isReady = action !== null && (preview.data?.affected ?? 0) > 0;
   return (
     <FormDialogContent
-      title={titles[kind]}
+      title={title}
       width="sm"
       submitLabel="Apply"
       disabled={!isReady || change.isPending}

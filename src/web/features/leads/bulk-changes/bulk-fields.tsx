@@ -1,47 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { driveNumberOptions, leadStatuses, leadStatusLabels } from '#domain/leads/lead-status.ts';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { assigneesQuery } from '#web/lib/queries/assignees.query.ts';
 import type { BulkActionInput } from './bulk-change.mutation.ts';
-import type { BulkDialogKind } from './bulk-dialog-kind.ts';
 
 type BulkFieldsProps = {
-  kind: BulkDialogKind;
+  kind: 'tags' | 'assign';
   /** Null while no value is chosen. */
   onChange: (action: BulkActionInput | null) => void;
 };
 
-const statuses = leadStatuses.map((value) => ({ value, label: leadStatusLabels[value] }));
-const drives = driveNumberOptions.map((number) => ({
-  value: String(number),
-  label: `Drive #${number}`,
-}));
-
 /** The value that a bulk change sets. */
 export function BulkFields({ kind, onChange }: BulkFieldsProps) {
-  const [value, setValue] = useState('');
-  if (kind === 'tags') return <TagFields onChange={onChange} />;
-  if (kind === 'assign') return <AssigneeField onChange={onChange} />;
-  const isStatus = kind === 'lead_status';
-  return (
-    <Select
-      label={isStatus ? 'Lead status' : 'Drive number'}
-      className="w-full"
-      value={value}
-      options={isStatus ? statuses : drives}
-      onChange={(next) => {
-        setValue(next);
-        onChange(
-          isStatus
-            ? { kind: 'lead_status', leadStatus: next }
-            : { kind: 'drive_number', driveNumber: Number(next) },
-        );
-      }}
-    />
+  return kind === 'tags' ? (
+    <TagFields onChange={onChange} />
+  ) : (
+    <AssigneeField onChange={onChange} />
   );
 }
 

@@ -27,7 +27,7 @@ export function SaleChecksCard() {
         description="Past sales, valued only from what was sold before them. The range should hold for 80% of them. A value is not an appraisal."
       />
       <CardContent>
-        <QueryState query={query} failed="The figures cannot be shown" shape={['h-40']}>
+        <QueryState query={query} failed="The figures cannot be shown" shape={['h-56']}>
           {({ all, byPrice, byDistance, bySpread }) =>
             all.count === 0 ? (
               <EmptyState

@@ -52,7 +52,7 @@ export function SaleListsCard({ isOwner }: { isOwner: boolean }) {
             )}
           </DropZone>
         )}
-        <QueryState query={query} failed="The sales cannot be shown" shape={['h-14', 'h-14']}>
+        <QueryState query={query} failed="The sales cannot be shown" shape={['h-16', 'h-40']}>
           {({ lists }) =>
             lists.length === 0 ? (
               <EmptyState

@@ -1,4 +1,5 @@
 import { fillSampleData } from '#api/sample-data.api.ts';
+import { listUsedParts } from '#api/settings.api.ts';
 import { call } from '#web/lib/call.ts';
 import { queriesOf } from '#web/lib/query-keys.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
@@ -9,5 +10,5 @@ export const useFillSampleData = () =>
     act: () => call(fillSampleData),
     done: ({ created }) => `Filled in ${created} sample leads`,
     failed: 'No sample leads were filled in',
-    refresh: [queriesOf('properties')],
+    refresh: [queriesOf('properties'), [listUsedParts.path]],
   });

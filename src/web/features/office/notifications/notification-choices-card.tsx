@@ -17,7 +17,7 @@ export function NotificationChoicesCard({ email }: { email: string }) {
         description={`Replies, forms, signatures, mentions and messages that were not sent always appear behind the bell. E-mail goes to ${email}.`}
       />
       <CardContent>
-        <QueryState query={query} failed="Your choices cannot be shown" shape={['h-8', 'h-8']}>
+        <QueryState query={query} failed="Your choices cannot be shown" shape={['h-10', 'h-10']}>
           {(stored) => {
             const choices = shown(stored);
             return (

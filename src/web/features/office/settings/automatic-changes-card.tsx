@@ -42,7 +42,7 @@ export function AutomaticChangesCard({ canChange }: { canChange: boolean }) {
         <QueryState
           query={query}
           failed="The automatic changes cannot be shown"
-          shape={['h-8', 'h-8', 'h-8']}
+          shape={['h-20', 'h-20', 'h-24']}
         >
           {(stored) => {
             const chosen = save.isPending ? save.variables : stored;

@@ -24,6 +24,8 @@ export type BuyersTable = {
   source: string;
   created_by: string | null;
   created_at: Date;
+  /** Belongs to the invented sample. */
+  is_sample: Generated<boolean>;
 };
 
 type DealPagesTable = {

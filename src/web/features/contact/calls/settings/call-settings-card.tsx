@@ -38,7 +38,7 @@ export function CallSettingsCard() {
         description="For calls in the browser. The service itself is set under Providers."
       />
       <CardContent>
-        <QueryState query={query} failed="The settings cannot be shown" shape={['h-40']}>
+        <QueryState query={query} failed="The settings cannot be shown" shape={['h-56']}>
           {({ settings, members }) => (
             <SettingsForm key={JSON.stringify(settings)} stored={settings} members={members} />
           )}

@@ -19,7 +19,7 @@ test('drops unknown URL values', () => {
 });
 
 test('defaults are not in the URL', () => {
-  expect(parseLeadSearch({ page: 1, rows: 10, sort: '-createdAt', search: ' ' })).toEqual({});
+  expect(parseLeadSearch({ page: 1, rows: 25, sort: '-createdAt', search: ' ' })).toEqual({});
 });
 
 test('the former URL names of a violation still work', () => {
@@ -49,14 +49,18 @@ test('cards show a page of 50', () => {
   expect(windowOf({ page: 3 })).toEqual({ request: { page: 3 }, offset: 0, length: 50 });
 });
 
-test('the table shows ten rows at a time from pages of 50', () => {
-  expect(windowOf({ view: 'table' })).toMatchObject({ request: { page: 1 }, offset: 0 });
-  expect(windowOf({ view: 'table', page: 5 })).toMatchObject({ request: { page: 1 }, offset: 40 });
-  expect(windowOf({ view: 'table', page: 6 })).toMatchObject({ request: { page: 2 }, offset: 0 });
+test('the table shows 25 rows at a time from pages of 50, or the ten that were chosen', () => {
+  const table = { view: 'table' } as const;
+  expect(windowOf(table)).toEqual({ request: { page: 1 }, offset: 0, length: 25 });
+  expect(windowOf({ ...table, page: 2 })).toEqual({ request: { page: 1 }, offset: 25, length: 25 });
+  expect(windowOf({ ...table, page: 3 })).toMatchObject({ request: { page: 2 }, offset: 0 });
+  const ten = { ...table, rows: 10 } as const;
+  expect(windowOf({ ...ten, page: 5 })).toEqual({ request: { page: 1 }, offset: 40, length: 10 });
+  expect(parseLeadSearch({ view: 'table', rows: 10 })).toEqual(ten);
 });
 
 test('changing the view keeps the first row visible', () => {
-  expect(pageAfterResize({ page: 2 }, { page: 2, view: 'table' })).toBe(6);
-  expect(pageAfterResize({ page: 7, view: 'table' }, { page: 7 })).toBe(2);
-  expect(pageAfterResize({ page: 3, view: 'table' }, {})).toBeUndefined();
+  expect(pageAfterResize({ page: 2 }, { page: 2, view: 'table' })).toBe(3);
+  expect(pageAfterResize({ page: 4, view: 'table' }, { page: 4 })).toBe(2);
+  expect(pageAfterResize({ page: 2, view: 'table' }, {})).toBeUndefined();
 });

@@ -11,7 +11,11 @@ import { useNotificationChoices } from '../use-notification-choices.ts';
 export function AlarmChoices() {
   const { query, shown, change } = useNotificationChoices();
   return (
-    <QueryState query={query} failed="Your choices cannot be shown" shape={['h-8', 'h-8']}>
+    <QueryState
+      query={query}
+      failed="Your choices cannot be shown"
+      shape={['h-18', 'h-18 md:hidden', 'h-40', 'h-11']}
+    >
       {(stored) => {
         const { pushFrom, pushTo, pushLists, sound } = shown(stored);
         const isAlways = pushFrom === pushTo;

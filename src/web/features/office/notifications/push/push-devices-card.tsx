@@ -50,7 +50,7 @@ export function PushDevicesCard() {
         description="Replies, forms and everything else behind the bell, also while Lotline is closed. What is sent is encrypted for the device; the push service of your browser cannot read it."
       />
       <CardContent className="flex flex-col gap-4">
-        <QueryState query={query} failed="Your devices cannot be shown" shape={['h-12', 'h-12']}>
+        <QueryState query={query} failed="Your devices cannot be shown" shape={['h-10', 'h-56']}>
           {(state) => <Devices state={state} own={own} />}
         </QueryState>
         <AlarmChoices />

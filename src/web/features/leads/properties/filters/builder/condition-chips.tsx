@@ -3,7 +3,11 @@ import { outreachResultLabel } from '#domain/outreach-figure.ts';
 import { X } from 'lucide-react';
 import { conditionNames, type ConditionName, type LeadConditions } from '../lead-conditions.ts';
 import { conditionWords } from './condition-fields.ts';
-import { useAssigneeOptions, useImportOptions } from './use-condition-options.ts';
+import {
+  useAssigneeOptions,
+  useImportOptions,
+  useOutreachOptions,
+} from './use-condition-options.ts';
 
 type ConditionChipsProps = {
   conditions: LeadConditions;
@@ -15,8 +19,9 @@ export function ConditionChips({ conditions, onRemove }: ConditionChipsProps) {
   const has = (...names: ConditionName[]) => names.some((name) => conditions[name] !== undefined);
   const assignees = useAssigneeOptions(has('assignedTo', 'assignedToNot'));
   const imports = useImportOptions(has('importId', 'importIdNot'));
+  const outreach = useOutreachOptions(has('outreach'));
   const labelOf = (value: string) =>
-    [...assignees, ...imports].find((option) => option.value === value)?.label ??
+    [...assignees, ...imports, ...outreach].find((option) => option.value === value)?.label ??
     outreachResultLabel(value) ??
     resultSelectionLabel(value);
   const set = conditionNames.filter((name) => conditions[name] !== undefined);

@@ -4,8 +4,8 @@ import { conditionFields, conditionWords } from './condition-fields.ts';
 
 test('every condition of the list can be set in the builder', () => {
   const offered = conditionFields.flatMap(({ operators }) => operators.map(({ name }) => name));
-  // A shape is drawn on the map.
-  expect([...offered, 'inside'].sort()).toEqual([...conditionNames].sort());
+  // A shape is drawn on the map, a figure is opened from the results.
+  expect([...offered, 'inside', 'result'].sort()).toEqual([...conditionNames].sort());
 });
 
 test('a condition is described in words', () => {

@@ -15,11 +15,11 @@ export type ConditionField = {
 const described = leadFilterNames.map(describeFilter);
 const fieldNames = Object.keys(filterFields) as FilterFieldName[];
 
-/** Everything that the builder offers, by group; a shape is drawn on the map. */
+/** Everything that the builder offers, by group; a shape is drawn on the map, a result is opened. */
 export const conditionFields: readonly ConditionField[] = filterGroups.flatMap((group) =>
   fieldNames.flatMap((name) => {
     const { label, group: itsGroup, kind } = filterFields[name];
-    if (itsGroup !== group || kind === 'area') return [];
+    if (itsGroup !== group || kind === 'area' || kind === 'result') return [];
     const operators = described.filter(({ fieldName }) => fieldName === name);
     return [{ name, label, group, operators }];
   }),

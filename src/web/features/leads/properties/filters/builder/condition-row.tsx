@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { describeFilter } from '#domain/leads/described-filter.ts';
+import { resultSelectionLabel } from '#domain/results/grouping.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import type { ConditionName, LeadConditions } from '../lead-conditions.ts';
-import { conditionFields } from './condition-fields.ts';
+import { conditionFields, conditionWords } from './condition-fields.ts';
 import { ConditionValueEditor } from './condition-value.tsx';
 
 type ConditionRowProps = {
@@ -32,7 +33,13 @@ export function ConditionRow(props: ConditionRowProps) {
     else (value.current?.querySelector<HTMLElement>('input, button') ?? value.current)?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the row appears
   }, []);
-  if (editor === 'area') return <AreaRow onRemove={() => onReplace(undefined)} />;
+  if (editor === 'area' || editor === 'linked')
+    return (
+      <FixedRow
+        words={conditionWords(name, conditions[name], resultSelectionLabel)}
+        onRemove={() => onReplace(undefined)}
+      />
+    );
   const operators = conditionFields
     .find((one) => one.name === fieldName)!
     .operators.filter((one) => one.name === name || !taken.includes(one.name));
@@ -75,12 +82,12 @@ export function ConditionRow(props: ConditionRowProps) {
   );
 }
 
-/** A shape that was drawn on the map; another is drawn there. */
-function AreaRow({ onRemove }: { onRemove: () => void }) {
+/** A shape that was drawn on the map, or a figure of the results; another is chosen there. */
+function FixedRow({ words, onRemove }: { words: string; onRemove: () => void }) {
   return (
     <li className="flex items-center justify-between gap-1.5 text-sm">
-      Inside the drawn shape
-      <IconButton label="Remove the drawn shape" onClick={onRemove}>
+      {words}
+      <IconButton label={`Remove ${words}`} onClick={onRemove}>
         <X aria-hidden />
       </IconButton>
     </li>

@@ -7,6 +7,7 @@ import { TypedValue, type ConditionValueEditorProps } from './typed-value.tsx';
 import {
   useAssigneeOptions,
   useImportOptions,
+  useOutreachOptions,
   useSignalKindOptions,
 } from './use-condition-options.ts';
 
@@ -17,6 +18,7 @@ export function ConditionValueEditor(props: ConditionValueEditorProps) {
   const assignees = useAssigneeOptions(editor === 'members');
   const imports = useImportOptions(editor === 'imports');
   const kinds = useSignalKindOptions(editor === 'signalKinds');
+  const outreach = useOutreachOptions(editor === 'outreach', value);
   if (field.choices) return <Choices {...props} options={field.choices} />;
   switch (editor) {
     case 'choices':
@@ -48,7 +50,10 @@ export function ConditionValueEditor(props: ConditionValueEditorProps) {
           onChange={(day) => onChange(day ?? undefined)}
         />
       );
+    case 'outreach':
+      return <Choices {...props} options={outreach} />;
     case 'area':
+    case 'linked':
       return null;
     case 'number':
       return <TypedValue key={label} {...props} />;

@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { listImports } from '#api/imports/imports.api.ts';
+import { listOutreachResults } from '#api/outreach.api.ts';
 import { listAssignees } from '#api/properties/properties.api.ts';
 import { listSignalKinds } from '#api/signals.api.ts';
 import { signalKindLabels } from '#domain/leads/signal-kind.ts';
+import {
+  outreachFigureLabels,
+  outreachFigures,
+  outreachResultLabel,
+  writeOutreachResult,
+} from '#domain/outreach-figure.ts';
 import { call } from '#web/lib/call.ts';
 
 type Option = { value: string; label: string };
@@ -45,4 +52,32 @@ export function useSignalKindOptions(enabled: boolean): Option[] {
     enabled,
   });
   return data?.map(({ kind, label }) => ({ value: kind, label })) ?? knownKinds;
+}
+
+/**
+ * What came of the latest campaigns and sequences, with how many leads: 'Fall postcards: replied (3)'.
+ * @param chosen stays among them, also where its campaign is an older one
+ */
+export function useOutreachOptions(enabled: boolean, chosen?: unknown): Option[] {
+  const { data } = useQuery({
+    queryKey: [listOutreachResults.path] as const,
+    queryFn: ({ signal }) => call(listOutreachResults, { signal }),
+    enabled,
+  });
+  const latest = (data?.data ?? []).flatMap((results) => {
+    const { kind, id, name } = results;
+    return outreachFigures.flatMap((figure): Option[] => {
+      const leads = results[figure];
+      if (leads === 0) return [];
+      const words = outreachFigureLabels[figure].toLowerCase();
+      const value = writeOutreachResult({ kind, id, figure });
+      return [{ value, label: `${name}: ${words} (${leads.toLocaleString('en-US')})` }];
+    });
+  });
+  const known = new Set(latest.map(({ value }) => value));
+  const others = (Array.isArray(chosen) ? chosen.map(String) : []).filter((one) => !known.has(one));
+  return [
+    ...others.map((value) => ({ value, label: outreachResultLabel(value) ?? value })),
+    ...latest,
+  ];
 }

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/platform/database/sql.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ withJobs: true });
+});
+afterAll(() => server.stop());
+
+const read = async (path: string) => (await server.owner.get(path)).body;
+
+/** Tables of what users make; each has rows of the sample, and none once it is removed. */
+const tables = [
+  'properties',
+  'conversations',
+  'messages',
+  'campaigns',
+  'campaign_leads',
+  'mail_pieces',
+  'driving_routes',
+  'driving_stop_outcomes',
+  'call_attempts',
+  'phone_calls',
+  'next_actions',
+  'deals',
+  'offers',
+  'purchase_contracts',
+  'closings',
+  'closing_deadlines',
+  'buyers',
+  'buyer_offers',
+  'petition_documents',
+];
+
+async function countRows() {
+  const counts = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from ${sql.table(table)}
+      `.execute(server.db);
+      return [table, rows[0]!.count] as const;
+    }),
+  );
+  return Object.fromEntries(counts);
+}
+
+test('the sample has something for every screen, and is removed as a whole', async () => {
+  const filled = await server.owner.post('/api/sample-data', undefined);
+  expect(filled.body).toEqual({ created: 400 });
+  const counts = await countRows();
+  expect(tables.filter((table) => counts[table] === 0)).toEqual([]);
+  expect((await read('/api/settings/used-parts')).used).toContain('sample');
+
+  // What is to be answered today, what came of the campaign, and the open deal with its offer.
+  const today = await read('/api/today');
+  expect(JSON.stringify(today)).toContain('Maybe. What would you pay?');
+  const { data: results } = await read('/api/outreach/results');
+  expect(results).toMatchObject([{ name: 'First text to owners', replied: 4, sent: 0 }]);
+  const { data: deals } = await read('/api/closings');
+  expect(deals).toMatchObject([{ state: 'open', buyer: 'Sample Homes LLC' }]);
+
+  // What a user did with a sample lead goes too; their own work stays.
+  const own = { propertyType: 'foreclosure', fullName: 'Rita Real', streetAddress: '1 Real St' };
+  const place = { city: 'Nashville', state: 'TN', zipCode: '37206' };
+  const kept = (await server.owner.post('/api/properties', { ...own, ...place })).body;
+  const removed = await server.owner.send('DELETE', '/api/sample-data');
+  expect(removed.body).toEqual({ removed: 400 });
+  expect(await countRows()).toEqual({
+    ...Object.fromEntries(tables.map((table) => [table, 0])),
+    properties: 1,
+  });
+  expect((await read(`/api/properties/${kept.id}`)).fullName).toBe('Rita Real');
+  expect((await read('/api/settings/used-parts')).used).not.toContain('sample');
+});
+
+test('the sample of an emptied installation can be filled in again', async () => {
+  const { body } = await server.owner.get('/api/properties?limit=1');
+  await sql`delete from properties`.execute(server.db);
+  expect(body.pagination.total).toBe(1);
+  expect((await server.owner.post('/api/sample-data', undefined)).status).toBe(201);
+  expect((await server.owner.post('/api/sample-data', undefined)).body.code).toBe(
+    'sample_data.not_empty',
+  );
+});
