@@ -48,6 +48,14 @@ export function DealsScreen() {
                     icon={<Handshake />}
                     title="No open deals"
                     description="A contract that everyone has signed opens its deal here by itself."
+                    action={
+                      <Link
+                        to="/contract-generator"
+                        className={buttonClasses({ variant: 'primary' })}
+                      >
+                        Write a contract
+                      </Link>
+                    }
                   />
                 ) : (
                   <ClosingRows label="Open deals" closings={open} today={today} link={dealLink} />
