@@ -96,6 +96,16 @@ test('a file of costs is shown before it is added, and taken back as a whole', a
   await dialog.getByText('Undone').waitFor();
   await page.keyboard.press('Escape');
   await entries.getByText('Correction').first().waitFor();
+
+  // What a text and a minute cost stands beside the bookkeeper's accounts.
+  await page.getByRole('button', { name: 'Accounts' }).click();
+  await dialog.getByLabel('Cents a minute').fill('1,4');
+  await dialog.getByText('Enter cents such as 0.8').waitFor();
+  await dialog.getByLabel('Cents a minute').fill('1.4');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Accounts' }).click();
+  await expect.poll(() => dialog.getByLabel('Cents a minute').inputValue()).toBe('1.4');
   await end();
 });
 

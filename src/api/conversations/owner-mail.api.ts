@@ -75,6 +75,23 @@ export const sendMail = defineEndpoint({
   ],
 });
 
+export const resendMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/chat/mails/:id/resend',
+  isIdempotent: true,
+  tag,
+  scope: 'messages:send',
+  summary: 'Send an e-mail again that failed, waits in the outbox, or whose delivery is unknown',
+  params: rowIdParams,
+  answer: message,
+  errors: [
+    'conversations.not_found',
+    'conversations.not_resendable',
+    'contact_gate.refused',
+    'owner_mail.no_server',
+  ],
+});
+
 export const downloadMailFile = defineEndpoint({
   method: 'GET',
   path: '/api/chat/mail-files/:id',

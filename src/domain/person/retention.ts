@@ -3,7 +3,7 @@ export const retentionKinds = ['texts', 'calls', 'letters', 'decisions', 'traces
 export type RetentionKind = (typeof retentionKinds)[number];
 
 export const retentionLabels: Record<RetentionKind, string> = {
-  texts: 'Conversations by text without a message since',
+  texts: 'Text conversations, counted from their last message',
   calls: 'Recorded calls',
   letters: 'Letters',
   decisions: 'Decisions of the contact gate',

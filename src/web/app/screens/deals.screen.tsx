@@ -94,6 +94,14 @@ function Closings() {
                   icon={<Handshake />}
                   title="No open deals"
                   description="A contract that everyone has signed opens its deal here by itself."
+                  action={
+                    <Link
+                      to="/contract-generator"
+                      className={buttonClasses({ variant: 'primary' })}
+                    >
+                      Write a contract
+                    </Link>
+                  }
                 />
               ) : (
                 <ClosingRows label="Open deals" closings={open} today={today} link={dealLink} />

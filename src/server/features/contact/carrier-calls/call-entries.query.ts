@@ -14,8 +14,10 @@ type Row = {
   isRecorded: boolean;
   voicemailId: number | null;
   voicemailState: 'waiting' | 'stored' | 'refused' | null;
-  /** What was said; else why it is not there, in a sentence. */
+  /** What was said; else why the message was not kept, in a sentence. */
   text: string | null;
+  transcriptState: 'done' | 'failed' | 'none' | 'waiting' | null;
+  transcriptReason: string | null;
   at: Date;
 };
 
@@ -27,10 +29,12 @@ export async function readCallEntries(db: Db, span: ThreadSpan): Promise<ThreadH
   if (span.phoneNumber === '') return [];
   const { rows } = await sql<Row>`
     select c.id, c.direction, c.answered_at is not null as "isAnswered", u.name as actor,
-      coalesce(extract(epoch from c.ended_at - c.answered_at), 0)::integer as seconds,
+      coalesce(v.seconds, extract(epoch from c.ended_at - c.answered_at), 0)::integer as seconds,
       exists (select from phone_call_parts as p where p.call_id = c.id) as "isRecorded",
-      v.id as "voicemailId", v.state as "voicemailState", c.created_at as at,
-      coalesce(nullif(v.transcript, ''), nullif(v.reason, ''), v.transcript_reason) as text
+      v.id as "voicemailId", v.state as "voicemailState",
+      coalesce(nullif(v.transcript, ''), v.reason) as text,
+      v.transcript_state as "transcriptState", v.transcript_reason as "transcriptReason",
+      c.created_at as at
     from phone_calls as c
     left join users as u on u.id = c.user_id
     left join voicemails as v on v.call_id = c.id
@@ -53,11 +57,18 @@ export async function readCallEntries(db: Db, span: ThreadSpan): Promise<ThreadH
   }));
 }
 
-function summaryOf({ direction, isAnswered, seconds, voicemailId }: Row): string {
-  if (voicemailId !== null) return 'Left a message';
-  const length = isAnswered ? `, ${lengthInWords(seconds)}` : '';
+function summaryOf(row: Row): string {
+  const { direction, isAnswered, seconds, voicemailId } = row;
+  const length = seconds > 0 ? `, ${lengthInWords(seconds)}` : '';
+  if (voicemailId !== null) return `Left a message${length}${remarkOf(row)}`;
   if (direction === 'incoming') return isAnswered ? `Called us${length}` : 'Missed call';
   return isAnswered ? `Called${length}` : 'Called, nobody answered';
+}
+
+/** Why nothing is written under a message yet; empty where it is, or where nothing writes. */
+function remarkOf({ transcriptState, transcriptReason }: Row): string {
+  if (transcriptState === 'waiting') return '. It is being written down';
+  return transcriptState === 'failed' ? `. Not written down: ${transcriptReason}` : '';
 }
 
 const lengthInWords = (seconds: number) =>

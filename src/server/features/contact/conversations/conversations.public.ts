@@ -1,5 +1,8 @@
 export type { ThreadSpan } from './thread-happenings.query.ts';
-export { createConversationNotFoundError } from './conversations.errors.ts';
+export {
+  createConversationNotFoundError,
+  createNotResendableError,
+} from './conversations.errors.ts';
 export type { ThreadMails } from './mails/thread-mails.ts';
 export type { TextContacts } from './text-contacts.service.ts';
 export type { FileMissedCall, RenameLastCall } from './calls/file-call.ts';

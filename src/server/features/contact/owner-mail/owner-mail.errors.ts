@@ -13,6 +13,13 @@ export const inventedAddress = 'The sandbox invented this address. No e-mail is 
 export const createInventedAddressError = () =>
   createAppError({ code: 'owner_mail.invented_address', status: 409, message: inventedAddress });
 
+export const createNoMailServerError = () =>
+  createAppError({
+    code: 'owner_mail.no_server',
+    status: 409,
+    message: 'No mail server is set up. Enter one in Settings, Providers, then send it again.',
+  });
+
 export const createMailFileNotFoundError = () =>
   createAppError({
     code: 'owner_mail.file_not_found',

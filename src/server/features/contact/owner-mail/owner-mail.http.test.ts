@@ -91,7 +91,17 @@ test('a refused e-mail is failed, with the server’s words', async () => {
   const id = await office.open(await office.addLead('2 Mail St', 'bob@example.net'));
   await office.send(id, { to: 'bob@example.net' });
   await settled(id, 'failed');
-  expect((await office.thread(id)).at(-1).reason).toContain('no such user');
+  const failed = (await office.thread(id)).at(-1);
+  expect(failed.reason).toContain('no such user');
+
+  // Sent again as the same message, once; what has left is not sent again.
+  const again = await owner.post(`/api/chat/mails/${failed.id}/resend`);
+  expect(again.status).toBe(200);
+  await settled(id, 'sent');
+  expect(office.smtp.attempts()).toBe(3);
+  const refused = await owner.post(`/api/chat/mails/${failed.id}/resend`);
+  expect([refused.status, refused.body.code]).toEqual([409, 'conversations.not_resendable']);
+  expect(await office.thread(id)).toHaveLength(1);
 });
 
 test('a stranger’s e-mail opens a conversation without a lead; newsletters and vacations do not', async () => {

@@ -10,6 +10,7 @@ import {
   openMailThread,
   previewMail,
   readMailAttachment,
+  resendMail,
   saveMailSignature,
   sendMail,
   stopMail,
@@ -46,6 +47,7 @@ export function mountOwnerMail(
   mount(openMailThread, ({ body }) => ownerMail.open(body.propertyId));
   mount(previewMail, ({ params, query, session }) => ownerMail.preview(params.id, query, session));
   mount(sendMail, ({ params, body, session }) => ownerMail.send(params.id, body, session));
+  mount(resendMail, ({ params, session }) => ownerMail.resend(params.id, session));
   mount(readMailAttachment, ({ params, session }) => mailFiles.read(params.id, session));
   mount(getMailSignature, ({ session }) => signatures.read(session.userId));
   mount(saveMailSignature, ({ body, session }) => signatures.save(session.userId, body.content));

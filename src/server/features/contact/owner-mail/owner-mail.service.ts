@@ -18,6 +18,7 @@ import {
 } from './owner-mail.errors.ts';
 import { ownerMailStore as store } from './owner-mail.store.ts';
 import { readMailEnding, readPostalAddress } from './sending/mail-ending.ts';
+import { resendMail } from './sending/resend-mail.ts';
 import type { StopLinks } from './sending/stop-link.ts';
 import { writeMail, type WriteOptions } from './sending/write-mail.ts';
 
@@ -44,6 +45,12 @@ export function createOwnerMailService(options: Options) {
 
   return {
     open: (propertyId: number) => openThread(options, propertyId),
+
+    /** Hands an e-mail over again. @see resendMail */
+    async resend(messageId: number, actor: Actor): Promise<Message> {
+      await resendMail(options, messageId, actor);
+      return stored(options, messageId);
+    },
 
     /** @throws `conversations.not_found`, 404. */
     async preview(

@@ -35,6 +35,7 @@ export const ownerMailStore = {
       .select([
         'm.content',
         'm.status',
+        'm.sender',
         'm.author_id',
         'm.conversation_id',
         'm.contact_key',

@@ -93,8 +93,8 @@ function Failure({ message, reason }: { message: Message; reason: string }) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 text-xs text-danger-text">
       <span>{reason}</span>
-      {message.channel === 'text' && resendable.includes(message.status) && (
-        <Button size="sm" pending={isPending} onClick={() => mutate(message.id)}>
+      {resendable.includes(message.status) && (
+        <Button size="sm" pending={isPending} onClick={() => mutate(message)}>
           Send again
         </Button>
       )}

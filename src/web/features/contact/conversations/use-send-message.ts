@@ -1,6 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { resendMessage, sendMessage, simulateReply } from '#api/conversations/conversations.api.ts';
+import {
+  resendMessage,
+  sendMessage,
+  simulateReply,
+  type Message,
+} from '#api/conversations/conversations.api.ts';
+import { resendMail } from '#api/conversations/owner-mail.api.ts';
 import { scheduleText } from '#api/conversations/scheduled-texts.api.ts';
 import { ApiError, failureText, messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
@@ -102,11 +108,12 @@ export function useScheduleText(conversationId: number) {
   });
 }
 
-/** Resends a message that failed or has an unknown outcome. */
+/** Resends a text or an e-mail that failed or has an unknown outcome. */
 export function useResendMessage() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(resendMessage, { params: { id } }),
+    mutationFn: ({ id, channel }: Pick<Message, 'id' | 'channel'>) =>
+      call(channel === 'email' ? resendMail : resendMessage, { params: { id } }),
     onError: toastFailure,
     onSettled: () => queryClient.invalidateQueries(invalidated),
   });

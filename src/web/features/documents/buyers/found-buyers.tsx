@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Buyer } from '#api/deals/buyers.api.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -14,9 +15,17 @@ export function FoundBuyers({ onAdd }: { onAdd: (buyer: Partial<Buyer>) => void 
       {({ known, data }) =>
         data.length === 0 ? (
           <p className="text-sm text-ink-soft">
-            {known === 0
-              ? 'No recorded sale names its buyer. Add a table with the columns buyer and loan in Sales.'
-              : 'No one bought twice or without a loan in the last two years.'}
+            {known === 0 ? (
+              <>
+                No recorded sale names its buyer. Add a table with the columns buyer and loan in{' '}
+                <Link to="/sales" className="text-accent-text underline underline-offset-2">
+                  Sales
+                </Link>
+                .
+              </>
+            ) : (
+              'No one bought twice or without a loan in the last two years.'
+            )}
           </p>
         ) : (
           <ul aria-label="Buyers in recorded sales" className="divide-y">

@@ -48,7 +48,7 @@ function DocumentRow({ document }: { document: ClosingDocument }) {
   const remove = useRemoveDocument();
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1.5 py-2">
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-full sm:basis-40">
         <p className="text-sm font-medium break-words text-ink">{title}</p>
         {file && (
           <a
@@ -63,7 +63,7 @@ function DocumentRow({ document }: { document: ClosingDocument }) {
       </div>
       <Select
         label={`State of ${title}`}
-        className="w-36"
+        className="flex-1 sm:w-36 sm:flex-none"
         value={state}
         options={states}
         onChange={(next) => change.mutate(next)}

@@ -14,6 +14,27 @@ import { Input } from '#web/ui/fields/input.tsx';
 import { useSaveLedgerSettings } from './ledger.mutations.ts';
 import { ledgerSettingsQuery } from './ledger.queries.ts';
 
+const rateFields = [
+  {
+    name: 'text',
+    label: 'Cents a text',
+    hint: 'Where the carrier names no price within three days. Empty counts nothing.',
+  },
+  {
+    name: 'minute',
+    label: 'Cents a minute',
+    hint: 'Of answered calls; a minute that was begun counts whole. Empty counts nothing.',
+  },
+] as const;
+
+/** What was typed, as a number; null where nothing was. */
+const centsOf = (typed: string) => (typed.trim() === '' ? null : Number(typed));
+
+function isWrongRate(typed: string): boolean {
+  const cents = centsOf(typed);
+  return cents !== null && !(cents >= 0 && cents <= 10_000);
+}
+
 /** The bookkeeper's account of each kind, and what texts and minutes cost where the carrier names no price. */
 export function AccountsDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(ledgerSettingsQuery);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Download, Search } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -150,8 +151,11 @@ function Summary({
         )}
       </div>
       <p className="text-xs text-ink-soft">
-        Each entry of the JSON file carries the hash of the one before. /verify checks both files in
-        the browser and shows a changed entry.
+        Each entry of the JSON file carries the hash of the one before.{' '}
+        <Link to="/verify" className="text-accent-text underline underline-offset-2">
+          Check a file
+        </Link>{' '}
+        in the browser: a changed entry is shown.
       </p>
     </div>
   );

@@ -21,7 +21,7 @@ export function RetentionCard() {
     <Card>
       <CardHeader
         title="How long data is kept"
-        description="Each night counts what is old enough. Nothing goes until you switch a kind on. Leads on hold, and those with a signed contract, keep theirs."
+        description="Lotline counts every night what is old enough, and deletes it only where you switch that on. Leads on hold, and those with a signed contract, keep everything. The usual 1,643 days are four and a half years: the TCPA gives people four to sue."
       />
       <CardContent className="text-sm">
         <QueryState query={rules} failed="The rules cannot be shown" shape={['h-10', 'h-10']}>

@@ -156,7 +156,7 @@ function Groups({ results, question, onQuestion }: GroupsProps) {
   return (
     <Card className="min-w-0 overflow-hidden">
       <CardHeader
-        title="What came of which"
+        title="Breakdown"
         description={
           by === 'month'
             ? 'Each step in the month in which it was reached.'

@@ -19,7 +19,7 @@ export function WaitsCard({ results }: { results: Results }) {
     <Card className="min-w-0 break-inside-avoid">
       <CardHeader
         title="Days between steps"
-        description="The middle of all leads that have both."
+        description="The median of the leads that took both steps."
       />
       <CardContent>
         <ul aria-label="Days between steps" className="flex flex-col divide-y">

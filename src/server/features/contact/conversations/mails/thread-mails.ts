@@ -165,6 +165,14 @@ const mailStates = {
     return setStatus(db, messageId, ['queued'], { status: 'sending', reason: null });
   },
 
+  /** Lets an e-mail that did not leave wait again. @returns whether it had not left */
+  async requeue(trx: Db, messageId: number): Promise<boolean> {
+    const unsent: MessageStatus[] = ['failed', 'doubtful', 'not_sent'];
+    const isChanged = await setStatus(trx, messageId, unsent, { status: 'queued', reason: null });
+    if (isChanged) await publishLiveEvent(trx, { noun: 'conversations' });
+    return isChanged;
+  },
+
   /** Stores how an e-mail ended. @returns whether it was in one of the states before. */
   async settle(
     trx: Db,
