@@ -16,7 +16,7 @@ export type CountedRemark = {
 };
 
 /** From which row on, as a spreadsheet counts, the rows belong to which section. */
-export type SectionStart = { row: number; section: number };
+type SectionStart = { row: number; section: number };
 
 /** What the reading thread counted of a list. */
 export type CountedList = {
