@@ -1,19 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { CompChoices } from '#api/deals/sales.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { lazy } from '#web/ui/loading/lazy.ts';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
+import type { AddSaleProps } from './add-sale-dialog.tsx';
 
 const AddSaleDialog = lazy(async () => ({
   default: (await import('./add-sale-dialog.tsx')).AddSaleDialog,
 }));
-
-export type AddSaleProps = {
-  propertyId: number;
-  choices: CompChoices;
-  onAdd: (changes: Partial<CompChoices>) => void;
-};
 
 /** Adds sales that the user knows of, or picks recorded ones. */
 export function AddSaleButton({ disabled, ...props }: AddSaleProps & { disabled: boolean }) {

@@ -11,8 +11,13 @@ import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
-import type { AddSaleProps } from './add-sale-button.tsx';
 import { RecordedSales } from './recorded-sales.tsx';
+
+export type AddSaleProps = {
+  propertyId: number;
+  choices: CompChoices;
+  onAdd: (changes: Partial<CompChoices>) => void;
+};
 
 type Added = CompChoices['added'][number];
 type Typed = Record<'label' | 'price' | 'livingArea' | 'yearBuilt', string> & {
