@@ -56,16 +56,19 @@ async function readPhones(db: Db, leads: readonly number[]): Promise<Phone[]> {
         or exists (select from property_phones as p
           where p.number = pp.number and p.do_not_call) as "doNotCall",
       coalesce(pp.status = 'wrong', false) as wrong,
-      (select o.value from (
-          select own.number from phones as own where own.property_id = pp.property_id
-          union
-          select p.number from property_phones as p where p.property_id in (
-            select q.property_id from property_phones as q
-            where q.number = pp.number limit ${maxLeads})
-        ) as person
-        join opt_outs as o on o.value = person.number
-        where o.kind = 'phone' and o.lifted_at is null
-        order by o.value <> pp.number, o.id limit 1) as "optedOut"
+      coalesce(
+        (select o.value from opt_outs as o
+          join phones as own on own.number = o.value and own.property_id = pp.property_id
+          where o.kind = 'phone' and o.lifted_at is null
+          order by o.value <> pp.number, o.id limit 1),
+        (select o.value from (
+            select property_id from property_phones
+            where number = pp.number limit ${maxLeads}) as other
+          join property_phones as p on p.property_id = other.property_id
+          join opt_outs as o on o.value = p.number
+          where o.kind = 'phone' and o.lifted_at is null
+          order by o.id limit 1)
+      ) as "optedOut"
     from phones as pp
     order by pp.property_id, pp.id
   `.execute(db);
