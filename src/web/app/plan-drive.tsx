@@ -10,6 +10,7 @@ import { useDrivePlanner } from '#web/features/contact/driving-routes/use-drive-
 import { readSelectedPropertyIds } from '#web/lib/selection-storage.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
+import { cn } from '#web/ui/styles/cn.ts';
 import { DriveForm } from './drive-form.tsx';
 import { DriveStopsCard } from './drive-stops-card.tsx';
 import { OutreachTabs } from './outreach-tabs.tsx';
@@ -54,7 +55,7 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
       }
     >
       <OutreachTabs />
-      <div className="grid gap-4 lg:grid-cols-[minmax(20rem,26rem)_1fr]">
+      <div className="grid gap-4 lg:grid-cols-[minmax(20rem,26rem)_1fr] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
           <DriveForm planner={planner} />
           <DriveStopsCard
@@ -63,6 +64,9 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
             maxStops={maxStops}
             onPlace={setPlacing}
           />
+        </div>
+        {/* With nothing chosen, a phone begins with what is there to be driven. */}
+        <div className={cn('min-w-0 lg:col-start-1', chosen.length === 0 && 'max-lg:order-first')}>
           <SavedDrives onOpen={onOpenDrive} />
         </div>
         <RouteMap
@@ -75,7 +79,7 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
           onMoveStop={planner.moveStop}
           placing={placing}
           onPlaced={() => setPlacing(null)}
-          className="self-start max-lg:order-first lg:sticky lg:top-18"
+          className="self-start max-lg:order-first lg:sticky lg:top-18 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         />
       </div>
       {plan && <PrintedSheet title="Driving route" {...plan} />}

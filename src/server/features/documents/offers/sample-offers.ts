@@ -50,6 +50,9 @@ export const sampleOffers = {
       state: 'sent',
       sent_via: 'by_hand',
       sent_at: at,
+      email_to: '',
+      email_reason: '',
+      reply_to: '',
       created_by: by,
       created_at: at,
     });

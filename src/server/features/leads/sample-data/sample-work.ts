@@ -49,6 +49,7 @@ const leadOf = (
   )!;
 
 /** What was done with the sample's leads, so that no screen is empty. */
+// oxlint-disable-next-line max-lines-per-function -- A list of what was done, screen by screen.
 export function inventWork(leads: readonly StoredSample[], now: Date, today: string) {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
   const isOpen = ({ leadStatus }: StoredSample) =>

@@ -10,5 +10,5 @@ export const useFillSampleData = () =>
     act: () => call(fillSampleData),
     done: ({ created }) => `Filled in ${created} sample leads`,
     failed: 'No sample leads were filled in',
-    refresh: [queriesOf('properties'), [listUsedParts.path]],
+    refresh: [queriesOf('properties'), listUsedParts.path],
   });

@@ -14,6 +14,6 @@ export const useRemoveSampleData = () =>
       queriesOf('properties'),
       queriesOf('campaigns'),
       queriesOf('purchase-contracts'),
-      [listUsedParts.path],
+      listUsedParts.path,
     ],
   });
