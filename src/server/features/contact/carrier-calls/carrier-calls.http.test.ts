@@ -135,6 +135,10 @@ test('a call rings browsers, then may leave a message, which is kept and in its 
     ownNumber: '6155550601',
     voicemail: { seconds: 12, transcript: { state: 'none' } },
   });
+  const { body: happenings } = await owner.get(
+    `/api/chat/conversations/${conversationId}/happenings`,
+  );
+  expect(happenings.at(-1)).toMatchObject({ kind: 'voicemail', summary: 'Left a message, 12 s' });
   const sound = await owner.get(`/api/chat/voicemails/${entry.voicemail.id}`);
   expect(sound.headers['content-type']).toBe('audio/mpeg');
   const { body: timeline } = await owner.get(`/api/properties/${leadId}/timeline`);
@@ -266,4 +270,10 @@ test('a message that the carrier does not hand out says so in its thread', async
   await expect
     .poll(async () => (await threadCalls(conversationId))[0]?.voicemail)
     .toMatchObject({ state: 'refused', reason: 'The carrier did not hand out the message.' });
+});
+
+test('the owner sees the address that the carrier has to call', async () => {
+  const { body } = await owner.get('/api/settings/voice-address');
+  expect(body).toMatchObject({ isPublic: true, carrier: { provider: 'twilio' } });
+  expect(new URL(body.carrier.url).pathname).toBe('/api/webhooks/twilio/voice');
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  getVoiceAddress,
   listThreadCalls,
   playVoicemail,
   receiveTelnyxVoice,
@@ -10,10 +11,12 @@ import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rawBodyOf } from '#server/platform/http/body-parsers.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import { publicOrigin } from '#server/platform/http/same-origin.ts';
 import { WebhookRefusedError } from '#server/providers/sms/sms-provider.ts';
 import type { VoiceEvent, VoiceProvider } from '#server/providers/voice/voice-provider.ts';
 import { callsOfThread } from './calls-of-thread.query.ts';
 import { createReportRefusedError } from './carrier-calls.errors.ts';
+import { carrierReportsStore } from './carrier-reports.store.ts';
 import type { InstructLater } from './instruct.job.ts';
 import type { VoiceReports } from './voice-reports.service.ts';
 import type { Voicemails } from './voicemails.service.ts';
@@ -75,6 +78,21 @@ export function mountCarrierCalls(mounter: Mounter, options: Options): void {
   mountPublic(receiveTelnyxVoice, async ({ request }) => {
     await handle('telnyx', request);
     return { message: 'received' };
+  });
+
+  mount(getVoiceAddress, async ({ request }) => {
+    const { name, carrier } = findVoice();
+    const isPublic = publicUrl !== undefined;
+    if (!carrier || (name !== 'twilio' && name !== 'telnyx')) return { isPublic, carrier: null };
+    const heard = await carrierReportsStore.lastHeardAt(db, name);
+    return {
+      isPublic,
+      carrier: {
+        provider: name,
+        url: new URL(paths[name], publicOrigin(request, publicUrl)).href,
+        lastHeardAt: heard?.toISOString() ?? null,
+      },
+    };
   });
 
   mount(listThreadCalls, async ({ params }) => {
