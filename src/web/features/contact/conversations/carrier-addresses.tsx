@@ -3,7 +3,7 @@ import { getCarrierAddresses } from '#api/conversations/sms-webhooks.api.ts';
 import { call } from '#web/lib/call.ts';
 import { timeAgo } from '#domain/time-ago.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { CopyAddress } from '#web/features/contact/phone-numbers/copy-address.tsx';
+import { CopyAddress } from '#web/lib/carriers/copy-address.tsx';
 
 const names: Record<string, string> = { twilio: 'Twilio', telnyx: 'Telnyx' };
 const places: Record<string, string> = {

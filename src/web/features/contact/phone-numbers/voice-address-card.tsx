@@ -6,7 +6,7 @@ import { call } from '#web/lib/call.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
-import { CopyAddress } from './copy-address.tsx';
+import { CopyAddress } from '#web/lib/carriers/copy-address.tsx';
 
 const carriers = {
   twilio: {
