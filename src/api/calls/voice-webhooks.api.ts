@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { rowIdParams } from '../wire.schema.ts';
+import { rowIdParams, timestamp } from '../wire.schema.ts';
 
 const tag = 'Webhooks';
 
@@ -29,6 +29,28 @@ export const receiveTelnyxVoice = defineEndpoint({
   access: 'public',
   answer: z.object({ message: z.string() }),
   errors: ['webhooks.refused'],
+});
+
+/** What the owner pastes at a carrier, so that calls to the own numbers arrive here. */
+export const getVoiceAddress = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/voice-address',
+  tag: 'Settings',
+  summary: 'Where the service for calls reports to, and when it last did',
+  answer: z.object({
+    /** False while the installation does not know an address that the internet reaches. */
+    isPublic: z.boolean(),
+    /** Null while no carrier handles the calls. */
+    carrier: z
+      .object({
+        provider: z.enum(['twilio', 'telnyx']),
+        url: z.string(),
+        /** When it last reported a call. */
+        lastHeardAt: timestamp.nullable(),
+      })
+      .nullable(),
+  }),
+  access: 'owner',
 });
 
 export const playVoicemail = defineEndpoint({

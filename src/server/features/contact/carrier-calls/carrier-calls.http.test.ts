@@ -136,7 +136,7 @@ test('a call rings browsers, then may leave a message, which is kept and in its 
   expect(entry).toMatchObject({
     kind: 'voicemail',
     direction: 'in',
-    summary: 'Left a message',
+    summary: 'Left a message, 12 s',
     text: '',
   });
   const sound = await owner.get(entry!.recording!);
@@ -276,4 +276,10 @@ test('a message that the carrier does not hand out says so in its thread', async
       text: 'The carrier did not hand out the message.',
       recording: null,
     });
+});
+
+test('the owner sees the address that the carrier has to call', async () => {
+  const { body } = await owner.get('/api/settings/voice-address');
+  expect(body).toMatchObject({ isPublic: true, carrier: { provider: 'twilio' } });
+  expect(new URL(body.carrier.url).pathname).toBe('/api/webhooks/twilio/voice');
 });

@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  getVoiceAddress,
   playVoicemail,
   receiveTelnyxVoice,
   receiveTwilioVoice,
 } from '#api/calls/voice-webhooks.api.ts';
 import type { Clock } from '#domain/clock.ts';
+import type { Db } from '#server/platform/database/connect.ts';
 import { rawBodyOf } from '#server/platform/http/body-parsers.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import { publicOrigin } from '#server/platform/http/same-origin.ts';
 import { WebhookRefusedError } from '#server/providers/sms/sms-provider.ts';
 import type { VoiceEvent, VoiceProvider } from '#server/providers/voice/voice-provider.ts';
 import { createReportRefusedError } from './carrier-calls.errors.ts';
+import { carrierReportsStore } from './carrier-reports.store.ts';
 import type { InstructLater } from './instruct.job.ts';
 import type { VoiceReports } from './voice-reports.service.ts';
 import type { Voicemails } from './voicemails.service.ts';
 
 type Options = {
+  db: Db;
   clock: Clock;
   findVoice: () => VoiceProvider;
   reports: VoiceReports;
@@ -29,8 +34,8 @@ const paths = { twilio: receiveTwilioVoice.path, telnyx: receiveTelnyxVoice.path
 
 /** Carriers' reports on calls; each proves itself by its signature, or changes nothing. */
 export function mountCarrierCalls(mounter: Mounter, options: Options): void {
-  const { mountPublic, mountStream } = mounter;
-  const { clock, findVoice, reports, voicemails, publicUrl } = options;
+  const { mount, mountPublic, mountStream } = mounter;
+  const { db, clock, findVoice, reports, voicemails, publicUrl } = options;
 
   async function handle(name: 'twilio' | 'telnyx', request: FastifyRequest) {
     const base = publicUrl ?? `${request.protocol}://${request.host}`;
@@ -72,6 +77,20 @@ export function mountCarrierCalls(mounter: Mounter, options: Options): void {
     return { message: 'received' };
   });
 
+  mount(getVoiceAddress, async ({ request }) => {
+    const { name, carrier } = findVoice();
+    const isPublic = publicUrl !== undefined;
+    if (!carrier || (name !== 'twilio' && name !== 'telnyx')) return { isPublic, carrier: null };
+    const heard = await carrierReportsStore.lastHeardAt(db, name);
+    return {
+      isPublic,
+      carrier: {
+        provider: name,
+        url: new URL(paths[name], publicOrigin(request, publicUrl)).href,
+        lastHeardAt: heard?.toISOString() ?? null,
+      },
+    };
+  });
   mountStream(playVoicemail, async ({ params, reply }) => {
     const { stream, contentType, size } = await voicemails.open(params.id);
     return sendVoicemail(reply, { contentType, size }, stream);

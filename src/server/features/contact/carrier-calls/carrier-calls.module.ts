@@ -69,6 +69,7 @@ export function createCarrierCallsModule(
   return {
     endpoints: (mounter) =>
       mountCarrierCalls(mounter, {
+        db,
         clock,
         findVoice,
         reports,

@@ -29,6 +29,14 @@ export const carrierReportsStore = {
     return added !== undefined;
   },
 
+  /** When a carrier last reported something. */
+  async lastHeardAt(db: Db, provider: string): Promise<Date | null> {
+    const { rows } = await sql<{ at: Date | null }>`
+      select max(received_at) as at from carrier_reports where provider = ${provider}
+    `.execute(db);
+    return rows[0]?.at ?? null;
+  },
+
   /** How many of a call's legs have rung in vain. */
   async countLegs(trx: Db, providerCallId: string): Promise<number> {
     const { rows } = await sql<{ count: number }>`

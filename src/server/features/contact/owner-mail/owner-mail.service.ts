@@ -47,10 +47,7 @@ export function createOwnerMailService(options: Options) {
     open: (propertyId: number) => openThread(options, propertyId),
 
     /** Hands an e-mail over again. @see resendMail */
-    async resend(messageId: number, actor: Actor): Promise<Message> {
-      await resendMail(options, messageId, actor);
-      return stored(options, messageId);
-    },
+    resend: (messageId: number, actor: Actor) => resend(options, messageId, actor),
 
     /** @throws `conversations.not_found`, 404. */
     async preview(
@@ -130,6 +127,11 @@ async function openThread({ db, threadMails }: Options, propertyId: number) {
     .executeTakeFirst();
   if (!lead) throw createPropertyNotFoundError();
   return { id: await inTransaction(db, (trx) => threadMails.open(trx, propertyId, '')) };
+}
+
+async function resend(options: Options, messageId: number, actor: Actor): Promise<Message> {
+  await resendMail(options, messageId, actor);
+  return stored(options, messageId);
 }
 
 async function conversationOf({ db, threadMails }: Options, id: number) {

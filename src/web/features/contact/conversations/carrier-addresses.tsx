@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
 import { getCarrierAddresses } from '#api/conversations/sms-webhooks.api.ts';
 import { call } from '#web/lib/call.ts';
 import { timeAgo } from '#domain/time-ago.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { CopyAddress } from '#web/lib/carriers/copy-address.tsx';
 
 const names: Record<string, string> = { twilio: 'Twilio', telnyx: 'Telnyx' };
 const places: Record<string, string> = {
@@ -33,7 +30,7 @@ export function CarrierAddresses({ provider }: { provider: string }) {
       <p className="text-sm text-ink-soft">
         Paste this address there: {places[provider]} Without it no reply arrives.
       </p>
-      <Address url={carrier.url} name={name} />
+      <CopyAddress url={carrier.url} label={`Address for ${name}`} />
       {!data.isPublic && (
         <Alert tone="warning" title="This address may work only here">
           {name} has to reach it from the internet. Open Lotline under its public address and set
@@ -46,23 +43,5 @@ export function CarrierAddresses({ provider }: { provider: string }) {
           : `Nothing heard from ${name} yet: text your number from your own phone.`}
       </p>
     </section>
-  );
-}
-
-function Address({ url, name }: { url: string; name: string }) {
-  const [copied, setCopied] = useState(false);
-  return (
-    <div className="flex gap-2">
-      <Input
-        aria-label={`Address for ${name}`}
-        readOnly
-        value={url}
-        onFocus={({ target }) => target.select()}
-      />
-      {/* Plain http on a home network has no clipboard API; the user can copy from the field. */}
-      <Button onClick={() => void navigator.clipboard?.writeText(url).then(() => setCopied(true))}>
-        {copied ? <Check aria-hidden /> : <Copy aria-hidden />} {copied ? 'Copied' : 'Copy'}
-      </Button>
-    </div>
   );
 }

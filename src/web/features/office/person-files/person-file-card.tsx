@@ -150,13 +150,20 @@ function Summary({
           <ErasePerson subject={subject} found={found} hasPassword={hasPassword} />
         )}
       </div>
-      <p className="text-xs text-ink-soft">
-        Each entry of the JSON file carries the hash of the one before.{' '}
-        <Link to="/verify" className="text-accent-text underline underline-offset-2">
-          Check a file
-        </Link>{' '}
-        in the browser: a changed entry is shown.
-      </p>
+      <CheckHint />
     </div>
+  );
+}
+
+/** How the person who gets the file sees that it is whole. */
+function CheckHint() {
+  return (
+    <p className="text-xs text-ink-soft">
+      Each entry of the JSON file carries the hash of the one before.{' '}
+      <Link to="/verify" className="text-accent-text underline underline-offset-2">
+        Check a file
+      </Link>{' '}
+      in the browser: a changed entry is shown.
+    </p>
   );
 }
