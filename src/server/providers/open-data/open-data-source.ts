@@ -3,7 +3,7 @@ export const openDataPlatforms = ['socrata', 'arcgis', 'ckan', 'carto'] as const
 export type OpenDataPlatform = (typeof openDataPlatforms)[number];
 
 /** Rows with one of these values in the column, compared in the publisher's spelling. */
-type ValueCondition = { column: string; values: readonly string[] };
+export type ValueCondition = { column: string; values: readonly string[] };
 /** Rows whose column is this or larger: a number, or a day 'YYYY-MM-DD'. A publisher may ignore it. */
 type RangeCondition = { column: string; from: string };
 export type Condition = ValueCondition | RangeCondition;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ListConstants } from '#api/imports/import.schema.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 import type { FeedsTable } from '#server/platform/database/schema/feeds.tables.ts';
-import type { Condition, Dataset } from '#server/providers/open-data/open-data-source.ts';
+import type { Dataset, ValueCondition } from '#server/providers/open-data/open-data-source.ts';
 
 const mappingShape = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 const openShape = z.object({ column: z.string(), values: z.array(z.string()) }).nullable();
@@ -13,7 +13,7 @@ export type FeedRow = Selectable<FeedsTable>;
 /** A feed as code uses it: what the database holds as JSON is parsed. */
 export type FeedDefinition = Omit<FeedRow, 'mapping' | 'open' | 'constants'> & {
   mapping: Record<string, string | string[]>;
-  open: Condition | null;
+  open: ValueCondition | null;
   constants: ListConstants;
 };
 

@@ -18,9 +18,12 @@ export function createUnknownAnswersModule({
      * Keeps the answer that a call failed with, if nothing here could read it; other failures are
      * passed over. A failure to keep it does not fail the call.
      */
-    keepFailed: (error: unknown): Promise<void> =>
-      keepIfUnknown(db, error, clock.now()).catch((err: unknown) =>
-        logger.warn({ err }, 'an unknown answer was not kept'),
-      ),
+    async keepFailed(error: unknown): Promise<void> {
+      try {
+        await keepIfUnknown(db, error, clock.now());
+      } catch (failure) {
+        logger.warn({ err: failure }, 'an unknown answer was not kept');
+      }
+    },
   } satisfies FeatureModule;
 }

@@ -44,8 +44,14 @@ const meanings: [string, string | null][] = [
   ['certified.pickup_available', 'in_transit'],
   ['certified.issue', 'in_transit'],
   ...[
-    ...['created', 'delivered', 'in_transit', 'in_local_area', 'international_exit'],
-    ...['processed_for_delivery', 're_routed', 'returned_to_sender'],
+    'created',
+    'delivered',
+    'in_transit',
+    'in_local_area',
+    'international_exit',
+    'processed_for_delivery',
+    're_routed',
+    'returned_to_sender',
   ].map((name): [string, null] => [`return_envelope.${name}`, null]),
 ];
 

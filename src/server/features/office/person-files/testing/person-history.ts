@@ -15,7 +15,6 @@ export const list = (name: string, { phone, email }: Reached) =>
   `Owner,Address,City,State,Zip,Phone,Email,Sale Date\n${name},1 Marigold Ave,Nashville,TN,37206,${phone},${email},2031-05-06\nAnn Oak,9 Elm St,Nashville,TN,37206,,,2031-05-06\n`;
 
 /** What happens with a person, by the product's own calls. */
-// oxlint-disable-next-line max-lines-per-function -- The calls in their order, one for each kind.
 export function createPersonHistory(server: () => TestServer, { phone, email }: Reached) {
   const owner = () => server().owner;
   /** A list as it is uploaded. */
