@@ -37,6 +37,8 @@ test.each(lists)('each row of $file has one outcome, as its summary says', async
 test('each row of each labelled list is a lead or refused with a reason', () => {
   for (const list of readAllLists()) {
     const sheet = sheetOf(list);
+    // Labelled without its header: no row of a file can be chosen as one.
+    if (sheet[0]!.every((cell) => cell === '')) continue;
     const { columnMappings } = proposeMapping(sheet, list.kind, { headerRow: 0 });
     const section = wholeSheet({ headers: sheet[0]!, columnMappings });
     const planRow = createRowPlanner([section], { kind: list.kind });
