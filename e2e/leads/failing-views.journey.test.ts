@@ -36,8 +36,11 @@ test('leads stay when they cannot be read again, and are read once the network i
   const before = await rows.count();
   await page.route('**/api/properties?*', (route) => route.fulfill(serverError));
   await page.route('**/api/properties/counts', (route) => route.fulfill(serverError));
+  const next = page.getByRole('button', { name: 'Next page' });
+  // It is loaded after the leads.
+  await next.waitFor();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Next page' }).click();
+  await next.click();
   await page.waitForURL(/page=2/);
   const line = page.getByRole('status').filter({ hasText: 'this is what was read before' });
   await line.waitFor();

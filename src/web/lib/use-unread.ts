@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * How much is unread; kept current by live events.
+ * How much is unread, undefined until it is known; kept current by live events.
  * @param path is requested by every screen, so without the schemas that `call` would load.
  */
-export function useUnread(path: string, enabled = true): number {
+export function useUnread(path: string, enabled = true): number | undefined {
   const { data } = useQuery({
     queryKey: [path],
     queryFn: async ({ signal }) => {
@@ -14,5 +14,5 @@ export function useUnread(path: string, enabled = true): number {
     },
     enabled,
   });
-  return data?.unreadCount ?? 0;
+  return data?.unreadCount;
 }

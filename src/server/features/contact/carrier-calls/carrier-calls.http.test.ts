@@ -220,7 +220,7 @@ test('a forwarded call that was answered is not missed', async () => {
   await call.talked('forward');
   await call.ends();
   expect((await threadCalls(conversationId))[0]).toMatchObject({
-    summary: expect.stringMatching(/^Called us, /),
+    summary: expect.stringMatching(/^Called us/),
   });
   expect((await conversation(conversationId)).unreadCount).toBe(0);
 });

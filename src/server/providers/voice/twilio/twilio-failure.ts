@@ -23,7 +23,8 @@ export function readTwilioFailure(error: unknown): VoiceRequestResult {
   if (status === 429 || status === 503) {
     return { kind: 'retry', code, message: 'Twilio is busy. Try again in a moment.' };
   }
-  if (status >= 500) return { kind: 'unknown', code, message: 'Twilio failed.' };
+  // A success that was cut off comes as a failure of the status 200.
+  if (status >= 500 || status < 400) return { kind: 'unknown', code, message: 'Twilio failed.' };
   if (overCodes.includes(code)) return { kind: 'refused', code, message: 'The call is over.' };
   return { kind: 'refused', code, message: message || 'Twilio refused this.' };
 }

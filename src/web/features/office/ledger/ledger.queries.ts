@@ -41,6 +41,8 @@ export const ledgerFilesQuery = queryOptions({
 export const ledgerSettingsQuery = queryOptions({
   queryKey: [getLedgerSettings.path] as const,
   queryFn: ({ signal }) => call(getLedgerSettings, { signal }),
+  // A form begins with what is stored, not with what was before it was saved.
+  gcTime: 0,
 });
 
 export const listChoicesQuery = queryOptions({

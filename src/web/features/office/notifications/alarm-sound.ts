@@ -1,7 +1,7 @@
 import { getNotificationChoices } from '#api/notifications/notifications.api.ts';
 import { call } from '#web/lib/call.ts';
 
-/** Two short tones; browsers allow them once the user has touched the page. */
+/** Two short tones. */
 function play(): void {
   const context = new AudioContext();
   const volume = context.createGain();
@@ -21,10 +21,9 @@ function play(): void {
   }
 }
 
-/** Shows the number of unread notifications on the icon, and rings where there are more. */
-export async function alarm(unread: number, before: number): Promise<void> {
-  // An installed application alone has a badge.
-  void navigator.setAppBadge?.(unread).catch(() => {});
-  if (unread <= before || !navigator.userActivation.hasBeenActive) return;
+/** Rings, unless the user has switched it off. */
+export async function ring(): Promise<void> {
+  // Browsers allow a sound once the user has touched the page.
+  if (!navigator.userActivation.hasBeenActive) return;
   if ((await call(getNotificationChoices, {})).sound) play();
 }

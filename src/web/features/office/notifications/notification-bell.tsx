@@ -15,12 +15,22 @@ export function NotificationBell({ onOpen }: { onOpen: OpenNotification }) {
   useEffect(() => {
     const last = before.current;
     before.current = unread;
-    if (unread !== last) void import('./alarm-sound.ts').then((one) => one.alarm(unread, last));
+    if (unread === undefined || unread === last) return;
+    // An installed application alone has a badge.
+    void navigator.setAppBadge?.(unread).catch(() => {});
+    // What was unread before the page was opened is no news.
+    if (last !== undefined && unread > last)
+      void import('./alarm-sound.ts').then((one) => one.ring());
   }, [unread]);
   const { used, triggerProps } = useLazyMenu(load);
   const button = (
-    <BellButton unread={unread} aria-haspopup="dialog" aria-expanded={false} {...triggerProps} />
+    <BellButton
+      unread={unread ?? 0}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      {...triggerProps}
+    />
   );
   if (!used) return button;
-  return <OpenedBell unread={unread} onOpen={onOpen} />;
+  return <OpenedBell unread={unread ?? 0} onOpen={onOpen} />;
 }

@@ -1,4 +1,5 @@
 import { useUnread } from '#web/lib/use-unread.ts';
 
-/** How many notifications the user has not read. */
-export const useUnreadNotifications = (): number => useUnread('/api/notifications/unread');
+/** How many notifications the user has not read; undefined until it is known. */
+export const useUnreadNotifications = (): number | undefined =>
+  useUnread('/api/notifications/unread');

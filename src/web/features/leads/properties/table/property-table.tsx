@@ -117,7 +117,7 @@ function StreetCell({ property }: { property: Property }) {
   const words = placeWords(property);
   return (
     <span className="inline-flex flex-col items-start">
-      <span className="max-w-44 truncate" title={property.streetAddress}>
+      <span className="max-w-32 truncate 2xl:max-w-44" title={property.streetAddress}>
         {withoutCapitals(property.streetAddress) || missingAddress}
       </span>
       {words && <span className="text-xs text-indigo-text">{words}</span>}
