@@ -60,6 +60,7 @@ test('parts that load after the leads wait for the network, and the leads stay',
   await page.goto('/');
   const row = page.locator('[data-row-id]').first();
   await row.waitFor();
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.evaluate('for (const run of idle.splice(0)) run()');
   await row.getByRole('button', { name: /^Drive number/ }).click();
