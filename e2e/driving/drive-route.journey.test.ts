@@ -49,6 +49,7 @@ test('a selection becomes an ordered drive, and outcomes are queued while offlin
   await page.getByLabel(/^Note for/).fill('Ask for Dana');
   await page.getByRole('button', { name: 'Talked' }).click();
   await page.getByText('1 of 15 visited').waitFor();
+  await page.getByText('One outcome is kept on this device').waitFor();
   await page.reload();
   await page.getByText('1 of 15 visited').waitFor();
   await doNotKnock.waitFor();
