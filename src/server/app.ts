@@ -112,7 +112,16 @@ export async function createApp(platform: Platform) {
   const checked = { providerPorts, contracts };
   const diagnostics = create.diagnostics(platform, { ...checked, backups, unknownAnswers });
   const settings = create.settings(platform, { keyRefusals, providerPorts });
-  const privacy = create.privacy(platform, { settings, backups, feeds, webhooks, watchedFiles });
+  const privacy = create.privacy(platform, {
+    settings,
+    backups,
+    feeds,
+    webhooks,
+    watchedFiles,
+    sales,
+    rolls,
+    calendars,
+  });
   const personFiles = create.personFiles(platform, { signingKeys });
   const endpoints = createPlatformEndpoints(platform, { accounts, backups });
 

@@ -152,6 +152,12 @@ export const sentenceOfFeed = ({ host, name, dataset, every }: FeedRequest): Sen
   );
 };
 
+/** What a part of the product asks of hosts that users have chosen, beside the ports. */
+export type OutsideAsk = { purpose: string; host: string; sends: string };
+
+export const sentenceOfAsk = ({ purpose, host, sends }: OutsideAsk): Sentence =>
+  away(purpose, host, sends);
+
 /** The sentence of an active provider. One that is not known yet is described with caution. */
 export function sentenceOf(port: string, name: string): Sentence {
   return sentences[port]?.[name] ?? away(port, name, 'What it needs for its task.');

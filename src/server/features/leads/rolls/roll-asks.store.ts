@@ -22,6 +22,12 @@ export const rollAsksStore = {
     return rows[0];
   },
 
+  /** The rolls that were asked. */
+  async listAsked(db: Db): Promise<string[]> {
+    const rows = await db.selectFrom('roll_asks').select('roll').distinct().execute();
+    return rows.map(({ roll }) => roll);
+  },
+
   find: (db: Db, id: number): Promise<RollAskRow | undefined> =>
     db.selectFrom('roll_asks').selectAll().where('id', '=', id).executeTakeFirst(),
 

@@ -23,6 +23,7 @@ export function createSalesModule(
   const feeds = createSaleFeedsService(ofCounties);
   return {
     endpoints: (mounter) => mountSales(mounter, { db, lists, comps, feeds }),
+    outsideAsks: feeds.outsideAsks,
     /** The comparable sales of a lead. */
     openComps: comps.open,
     jobs: [

@@ -77,3 +77,27 @@ test('lists an enabled webhook with its host', async () => {
   expect(webhook).toMatchObject({ name: 'hooks.example.com', leavesTheInstallation: true });
   expect(JSON.stringify(body)).not.toContain('secret-path');
 });
+
+test('lists counties of sales, rolls that were asked, and calendar servers', async () => {
+  server = await createTestServer();
+  const { rows } = await server.pool.query<{ id: string }>('select id from users');
+  await sql`
+    insert into calendar_accounts (user_id, calendar_url, calendar_name, username, sealed_password,
+      state, next_try_at, created_at)
+    values (${rows[0]!.id}, 'https://calendar.example.com/of/ann', 'Work', 'ann', '', 'connected', now(), now())
+  `.execute(server.db);
+  const county = (await server.owner.get('/api/sales/counties')).body.data[0].id;
+  await sql`
+    with list as (
+      insert into sale_lists (name, status, file_key, created_at) values ('Sales', 'running', '', now())
+      returning id
+    )
+    insert into sale_feeds (id, list_id, created_at) select ${county}, id, now() from list
+  `.execute(server.db);
+  const { body } = await server.owner.get('/api/privacy');
+  const purposes = body.providers
+    .filter((one: { leavesTheInstallation: boolean }) => one.leavesTheInstallation)
+    .map((one: { purpose: string }) => one.purpose);
+  expect(purposes).toEqual(['Recorded sales', 'Calendars']);
+  expect(JSON.stringify(body)).not.toContain('/of/ann');
+});

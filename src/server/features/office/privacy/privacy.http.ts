@@ -3,7 +3,9 @@ import { hostsOf } from '#server/platform/database/hosts/database-address.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import {
   type FeedRequest,
+  type OutsideAsk,
   sentenceOf,
+  sentenceOfAsk,
   sentenceOfFeed,
   sentenceOfIssuer,
   sentenceOfWebhook,
@@ -27,6 +29,8 @@ export type PrivacyFacts = {
   feedRequests: () => Promise<FeedRequest[]>;
   /** Hosts that enabled webhooks call. */
   webhookHosts: () => Promise<string[]>;
+  /** What counties of sales, rolls and calendars are asked. */
+  outsideAsks: () => Promise<OutsideAsk[]>;
 };
 
 /** Mounts the answer behind the privacy page. */
@@ -66,6 +70,7 @@ export function mountPrivacy({ mount }: Mounter, readFacts: () => PrivacyFacts):
         ...(facts.issuerHost ? [sentenceOfIssuer(facts.issuerHost)] : []),
         ...(await facts.feedRequests()).map(sentenceOfFeed),
         ...(await facts.webhookHosts()).map(sentenceOfWebhook),
+        ...(await facts.outsideAsks()).map(sentenceOfAsk),
       ],
     };
   });

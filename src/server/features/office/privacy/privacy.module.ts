@@ -5,6 +5,7 @@ import { addressesSettings } from '#server/providers/addresses/addresses.setting
 import { s3Settings } from '#server/providers/file-storage/s3/s3.settings.ts';
 import { mountPrivacy, type PrivacyFacts } from './privacy.http.ts';
 
+type Asks = { outsideAsks: PrivacyFacts['outsideAsks'] };
 type Needs = {
   /** The active adapter of each port. */
   settings: { listChoices: () => { port: string; name: string }[] };
@@ -12,12 +13,15 @@ type Needs = {
   feeds: { requests: PrivacyFacts['feedRequests'] };
   webhooks: { hosts: PrivacyFacts['webhookHosts'] };
   watchedFiles: { watchesFolder: boolean };
+  sales: Asks;
+  rolls: Asks;
+  calendars: Asks;
 };
 
 /** What this installation stores, and what it sends to whom. */
 export function createPrivacyModule(
   { environment, settings }: Pick<Platform, 'environment' | 'settings'>,
-  { settings: { listChoices }, backups, feeds, webhooks, watchedFiles }: Needs,
+  { settings: { listChoices }, backups, feeds, webhooks, watchedFiles, ...others }: Needs,
 ) {
   function readFacts(): PrivacyFacts {
     const s3 = readSettings(s3Settings, environment);
@@ -29,6 +33,11 @@ export function createPrivacyModule(
       backups: backups.kept,
       feedRequests: feeds.requests,
       webhookHosts: webhooks.hosts,
+      async outsideAsks() {
+        const { sales, rolls, calendars } = others;
+        const asks = [sales, rolls, calendars].map(({ outsideAsks }) => outsideAsks());
+        return (await Promise.all(asks)).flat();
+      },
       watchesFolder: watchedFiles.watchesFolder,
       issuerHost: environment.OIDC_ISSUER ? new URL(environment.OIDC_ISSUER).host : null,
       keyIn: settings.secretKey ? 'environment' : 'file',

@@ -16,7 +16,7 @@ export type SaleFeedsService = ReturnType<typeof createSaleFeedsService>;
 
 /** Counties whose recorded sales can be read by themselves. */
 export function createSaleFeedsService(options: SaleFeedOptions) {
-  const { clock, publishers, openDataset } = options;
+  const { db, clock, publishers, openDataset } = options;
   const publisherOf = (id: string) => {
     const publisher = publishers.find((one) => one.id === id);
     if (!publisher) throw createCountyNotFoundError();
@@ -43,6 +43,24 @@ export function createSaleFeedsService(options: SaleFeedOptions) {
         if (error instanceof OpenDataError) throw createPublisherFailedError(error.message);
         throw error;
       }
+    },
+
+    /** What the publishers of counties that are on get to see. */
+    async outsideAsks() {
+      const on = await db
+        .selectFrom('sale_feeds')
+        .select('id')
+        .where('enabled', '=', true)
+        .execute();
+      return on.flatMap(({ id }) =>
+        publishers
+          .filter((one) => one.id === id)
+          .map(({ place, url }) => ({
+            purpose: 'Recorded sales',
+            host: new URL(url).host,
+            sends: `${place}: a request for the sales since a day, every week, with the network address of this server. Nothing of your leads.`,
+          })),
+      );
     },
 
     switchOn: async (id: string, userId: string) => switchOn(options, publisherOf(id), userId),
