@@ -47,6 +47,17 @@ export function createCalendarAccountsService(options: {
   return {
     read: ({ userId }: Actor) => readCalendars(db, userId),
 
+    /** What calendar servers of users get to see. */
+    async outsideAsks() {
+      const rows = await db.selectFrom('calendar_accounts').select('calendar_url').execute();
+      const hosts = new Set(rows.map(({ calendar_url: url }) => new URL(url).host));
+      return [...hosts].map((host) => ({
+        purpose: 'Calendars',
+        host,
+        sends: 'Days and titles of deadlines and follow-ups of the user who connected it.',
+      }));
+    },
+
     /**
      * Connects the calendar that an address leads to, or offers those that there are.
      * @throws `calendars.refused` or `.none_found` (400), `calendars.unreachable` (502).

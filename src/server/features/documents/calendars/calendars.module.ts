@@ -20,16 +20,7 @@ export function createCalendarsModule(
   const accounts = createCalendarAccountsService({ db, clock, secrets, server });
   return {
     contracts: [calDavContract],
-    /** What calendar servers of users get to see. */
-    async outsideAsks() {
-      const rows = await db.selectFrom('calendar_accounts').select('calendar_url').execute();
-      const hosts = new Set(rows.map(({ calendar_url: url }) => new URL(url).host));
-      return [...hosts].map((host) => ({
-        purpose: 'Calendars',
-        host,
-        sends: 'Days and titles of deadlines and follow-ups of the user who connected it.',
-      }));
-    },
+    outsideAsks: accounts.outsideAsks,
     endpoints: (mounter) => mountCalendars(mounter, { feeds, accounts }),
     jobs: [createPushCalendarsJob({ ...at, secrets, server })],
   } satisfies FeatureModule;
