@@ -32,13 +32,27 @@ test('a selection becomes an ordered drive, and outcomes are queued while offlin
   await page.getByText('0 of 15 visited').waitFor();
 
   await page.getByText('opens without a network').waitFor();
+  // The last door's owner said no; where there is no network, the gate's last word stands.
+  const drives = await (await context.request.get('/api/driving-routes')).json();
+  const saved = await (await context.request.get(`/api/driving-routes/${drives[0].id}`)).json();
+  const value = saved.stops.at(-1).address;
+  const out = { kind: 'address', value, reason: 'Asked at the door' };
+  expect((await context.request.post('/api/contact-gate/opt-outs', { data: out })).status()).toBe(
+    201,
+  );
+  await page.reload();
+  const doNotKnock = page.getByText('Do not knock. This recipient has opted out.');
+  await doNotKnock.waitFor();
+  await page.getByText('opens without a network').waitFor();
 
   await context.setOffline(true);
   await page.getByLabel(/^Note for/).fill('Ask for Dana');
   await page.getByRole('button', { name: 'Talked' }).click();
-  await page.getByText('1 of 15 visited').waitFor();
+  // It is on the disk: an outcome that is only shown would be lost with the page.
+  await page.getByText('One outcome is kept on this device').waitFor();
   await page.reload();
   await page.getByText('1 of 15 visited').waitFor();
+  await doNotKnock.waitFor();
   await page.getByText('Outline map').waitFor();
   const vacant = page.getByRole('button', { name: 'Vacant', exact: true });
   const thumb = async () => (await vacant.boundingBox())?.y;

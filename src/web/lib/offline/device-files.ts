@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { offline } from './offline.ts';
 
 /** Whether a reload of this page works offline: not known yet, yes, or not in this browser. */
 export type OfflineFiles = 'preparing' | 'ready' | 'unavailable';
@@ -11,7 +12,8 @@ export function useOfflineFiles(): OfflineFiles {
   const [state, setState] = useState<OfflineFiles>('preparing');
   useEffect(() => {
     let isUnmounted = false;
-    void keepDeviceFiles('keep-map').then(
+    // With the files alone, what is done without a network would not be kept.
+    void Promise.all([keepDeviceFiles('keep-map'), offline.started]).then(
       () => isUnmounted || setState('ready'),
       () => isUnmounted || setState('unavailable'),
     );

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#api/endpoint.ts';
+import { isServerUnreachable } from './reachable.ts';
 
 /** A call as it is kept: its method and path, and what it was given. */
 export type MadeCall = {
@@ -14,6 +15,12 @@ export type MadeCall = {
 /** Answers that were read before the rest was loaded. */
 export const early: { made: MadeCall; answer: unknown }[] = [];
 
+let setStarted: (keepsChanges: boolean) => void;
+
+/** Whether the rest is being loaded: it is once a user is known. */
+const isSignedIn = () =>
+  early.some(({ answer }) => (answer as { account?: object | null } | null)?.account);
+
 /** Answers of changes that wait on this device. */
 const kept = new WeakSet<object>();
 
@@ -23,10 +30,19 @@ const kept = new WeakSet<object>();
  */
 export const offline = {
   async through(made: MadeCall, make: () => Promise<unknown>): Promise<unknown> {
-    const answer = await make();
-    if (made.endpoint.method === 'GET') offline.saw(made, answer);
-    return answer;
+    try {
+      const answer = await make();
+      if (made.endpoint.method === 'GET') offline.saw(made, answer);
+      return answer;
+    } catch (error) {
+      const mayWait = made.endpoint.method !== 'GET' && isServerUnreachable(error) && isSignedIn();
+      if (!mayWait || !(await offline.started)) throw error;
+      return offline.through(made, () => Promise.reject(error));
+    }
   },
+  /** Whether this device keeps changes; pending until the rest has been loaded. */
+  started: new Promise<boolean>((resolve) => (setStarted = resolve)),
+  setStarted: (keepsChanges: boolean) => setStarted(keepsChanges),
   /** Gets each answer, also of a call that began before the rest was loaded. */
   saw(made: MadeCall, answer: unknown): void {
     if (early.length < 40) early.push({ made, answer });

@@ -24,8 +24,16 @@ type Offline = Awaited<ReturnType<typeof start>>;
  * Begins keeping what is needed without a network, and answering from it where there is none. Once for a page.
  * @throws where the browser stores nothing
  */
-export const startOffline = (queryClient: QueryClient): Promise<Offline> =>
-  (started ??= start(queryClient));
+export function startOffline(queryClient: QueryClient): Promise<Offline> {
+  if (!started) {
+    started = start(queryClient);
+    started.then(
+      () => offline.setStarted(true),
+      () => offline.setStarted(false),
+    );
+  }
+  return started;
+}
 
 async function start(queryClient: QueryClient) {
   let userId = await keptUser();
@@ -95,7 +103,8 @@ async function start(queryClient: QueryClient) {
   offline.through = (made, make) =>
     made.endpoint.method === 'GET' ? read(made, make) : change(made, make);
   offline.unsent = () => queueStore.current().length;
-  for (const { made, answer } of early.splice(0)) offline.saw(made, answer);
+  // A change that failed before this point is kept with what was read by then.
+  await Promise.all(early.map(({ made, answer }) => saw(made, answer).catch(() => undefined)));
 
   watchNetwork(onBack);
   return {
