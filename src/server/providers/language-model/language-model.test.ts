@@ -4,7 +4,7 @@ import { UnknownAnswerError } from '#server/platform/http/fetch-json.ts';
 import type { Answerer } from '#server/providers/testing/contract-peer.ts';
 import type { FakeResponse } from '#server/providers/sms/testing/fake-sms-server.ts';
 import { createAnthropicModel } from './anthropic/anthropic-model.ts';
-import type { ModelPatience } from './language-model.ts';
+import type { ModelTimes } from './language-model.ts';
 import { modelContracts } from './language-model.contracts.ts';
 import { createOllamaModel } from './ollama/ollama-model.ts';
 import { createOpenAiModel } from './openai/openai-model.ts';
@@ -25,7 +25,7 @@ const services = Object.keys(create) as ModelService[];
 let stop: (() => Promise<void>) | undefined;
 afterEach(() => stop?.());
 
-async function start(service: ModelService, answer: Answerer, patience: ModelPatience = {}) {
+async function start(service: ModelService, answer: Answerer, times: ModelTimes = {}) {
   const peer = await startModel(service, answer);
   stop = peer.stop;
   const settings = {
@@ -36,7 +36,7 @@ async function start(service: ModelService, answer: Answerer, patience: ModelPat
     inputPrice: 3,
     outputPrice: 15,
   };
-  const model = create[service](settings, { retryDelays: [1, 1], timeLimit: 5_000, ...patience });
+  const model = create[service](settings, { retryDelays: [1, 1], timeLimit: 5_000, ...times });
   return { model, peer };
 }
 

@@ -28,7 +28,7 @@ export type ModelQuestion = {
 };
 
 /** How long an adapter waits, in milliseconds; tests wait less. */
-export type ModelPatience = { timeLimit?: number; retryDelays?: readonly number[] };
+export type ModelTimes = { timeLimit?: number; retryDelays?: readonly number[] };
 
 export type ModelAnswer = {
   /** The JSON object that the model wrote; only text members are kept. */

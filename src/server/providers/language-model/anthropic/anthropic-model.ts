@@ -6,7 +6,7 @@ import {
   readAnswer,
   refuseEnding,
   type LanguageModel,
-  type ModelPatience,
+  type ModelTimes,
 } from '../language-model.ts';
 import { costInCents, type ModelSettings } from '../language-model.settings.ts';
 
@@ -22,7 +22,7 @@ const cutShort = ['max_tokens', 'model_context_window_exceeded'];
 /** Anthropic's Messages API; a PDF is sent unchanged, pictures page by page. */
 export function createAnthropicModel(
   settings: ModelSettings & { model: string },
-  { timeLimit = 90_000, retryDelays = [1000, 4000] }: ModelPatience = {},
+  { timeLimit = 90_000, retryDelays = [1000, 4000] }: ModelTimes = {},
 ): LanguageModel {
   const base = (settings.url ?? 'https://api.anthropic.com').replace(/\/(v1\/?)?$/, '');
   const headers = { 'x-api-key': settings.apiKey ?? '', 'anthropic-version': '2023-06-01' };

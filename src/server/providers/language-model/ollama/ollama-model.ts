@@ -4,7 +4,7 @@ import {
   readAnswer,
   refuseEnding,
   type LanguageModel,
-  type ModelPatience,
+  type ModelTimes,
 } from '../language-model.ts';
 import { costInCents, type ModelSettings } from '../language-model.settings.ts';
 
@@ -19,7 +19,7 @@ const answered = z.object({
 /** Ollama's own protocol: a model on this machine, or on one of the own network. */
 export function createOllamaModel(
   settings: ModelSettings & { model: string },
-  { timeLimit = 180_000, retryDelays = [1000, 4000] }: ModelPatience = {},
+  { timeLimit = 180_000, retryDelays = [1000, 4000] }: ModelTimes = {},
 ): LanguageModel {
   const base = (settings.url ?? 'http://127.0.0.1:11434').replace(/\/(v1\/?|api\/?)?$/, '');
   const { model, apiKey } = settings;

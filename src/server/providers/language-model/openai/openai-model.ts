@@ -6,7 +6,7 @@ import {
   readAnswer,
   refuseEnding,
   type LanguageModel,
-  type ModelPatience,
+  type ModelTimes,
 } from '../language-model.ts';
 import { costInCents, type ModelSettings } from '../language-model.settings.ts';
 
@@ -31,7 +31,7 @@ const response = z.object({
  */
 export function createOpenAiModel(
   settings: ModelSettings & { model: string },
-  { timeLimit = 180_000, retryDelays = [1000, 4000] }: ModelPatience = {},
+  { timeLimit = 180_000, retryDelays = [1000, 4000] }: ModelTimes = {},
 ): LanguageModel {
   const base = (settings.url ?? ownAddress).replace(/\/$/, '');
   const headers: Record<string, string> = settings.apiKey
