@@ -134,25 +134,7 @@ const sentences: Record<string, Record<string, Sentence>> = {
   },
 };
 
-/** What an active feed requests from its publisher, by its definition. */
-export type FeedRequest = {
-  host: string;
-  name: string;
-  dataset: string;
-  every: 'hour' | 'day' | 'week' | 'manual';
-};
-
-/** What the publisher of a feed gets to see. */
-export const sentenceOfFeed = ({ host, name, dataset, every }: FeedRequest): Sentence => {
-  const when = every === 'manual' ? 'when you run it' : `every ${every}`;
-  return away(
-    'Feeds of open data',
-    host,
-    `${name}: a request for the rows of dataset ${dataset}, ${when}, and for single case numbers of it, with the network address of this server. Nothing of your leads.`,
-  );
-};
-
-/** What a part of the product asks of hosts that users have chosen, beside the ports. */
+/** What a feature sends to a host that users or the operator have chosen, beside the ports. */
 export type OutsideAsk = { purpose: string; host: string; sends: string };
 
 export const sentenceOfAsk = ({ purpose, host, sends }: OutsideAsk): Sentence =>
@@ -162,14 +144,3 @@ export const sentenceOfAsk = ({ purpose, host, sends }: OutsideAsk): Sentence =>
 export function sentenceOf(port: string, name: string): Sentence {
   return sentences[port]?.[name] ?? away(port, name, 'What it needs for its task.');
 }
-
-/** The sentence of an address that receives changes. */
-export const sentenceOfIssuer = (host: string): Sentence =>
-  away('Sign-in', host, 'That a user signs in; it answers with name, e-mail address and groups.');
-
-export const sentenceOfWebhook = (host: string): Sentence =>
-  away(
-    'Webhooks',
-    host,
-    'What was chosen for it: changes of leads, received texts, opt-outs, imports, signatures.',
-  );

@@ -26,7 +26,7 @@ export function createFeedsModule(
       createForgetFeedRunsJob(platform.db) as JobDefinition,
     ],
     /** What feeds that are on ask of which publisher. */
-    requests: feeds.requests,
+    outsideAsks: feeds.outsideAsks,
     /** Feeds without new rows, as `signals.source` names them: `feed:3`. */
     staleSources: (today: string) => readStaleSources(platform.db, today),
   } satisfies FeatureModule;

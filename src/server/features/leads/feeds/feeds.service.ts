@@ -43,13 +43,12 @@ export function createFeedsService(options: Options) {
     ...createFeedRuns(options),
 
     /** What feeds that are on ask of which publisher, from their own definitions. */
-    async requests() {
+    async outsideAsks() {
       const inUse = await feedsStore.inUse(db);
       return inUse.map(({ name, base, dataset, every }) => ({
+        purpose: 'Feeds of open data',
         host: new URL(base).host,
-        name,
-        dataset,
-        every,
+        sends: `${name}: a request for the rows of dataset ${dataset}, ${every === 'manual' ? 'when you run it' : `every ${every}`}, and for single case numbers of it, with the network address of this server. Nothing of your leads.`,
       }));
     },
 

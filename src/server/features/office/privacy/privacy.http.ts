@@ -2,13 +2,9 @@ import { getPrivacy } from '#api/privacy/privacy.api.ts';
 import { hostsOf } from '#server/platform/database/hosts/database-address.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import {
-  type FeedRequest,
   type OutsideAsk,
   sentenceOf,
   sentenceOfAsk,
-  sentenceOfFeed,
-  sentenceOfIssuer,
-  sentenceOfWebhook,
 } from '#server/providers/provider-sentences.ts';
 
 /** The configuration, without any secret. */
@@ -25,11 +21,7 @@ export type PrivacyFacts = {
   watchesFolder: boolean;
   /** Host of the OpenID Connect issuer, if users sign in through one. */
   issuerHost: string | null;
-  /** Hosts of the publishers that feeds ask. */
-  feedRequests: () => Promise<FeedRequest[]>;
-  /** Hosts that enabled webhooks call. */
-  webhookHosts: () => Promise<string[]>;
-  /** What counties of sales, rolls and calendars are asked. */
+  /** What the hosts get to see that feeds, webhooks, sales, rolls and calendars call. */
   outsideAsks: () => Promise<OutsideAsk[]>;
 };
 
@@ -67,14 +59,22 @@ export function mountPrivacy({ mount }: Mounter, readFacts: () => PrivacyFacts):
       ],
       providers: [
         ...providers.map(({ port, name }) => sentenceOf(port, name)),
-        ...(facts.issuerHost ? [sentenceOfIssuer(facts.issuerHost)] : []),
-        ...(await facts.feedRequests()).map(sentenceOfFeed),
-        ...(await facts.webhookHosts()).map(sentenceOfWebhook),
-        ...(await facts.outsideAsks()).map(sentenceOfAsk),
+        ...[...issuerAsks(facts.issuerHost), ...(await facts.outsideAsks())].map(sentenceOfAsk),
       ],
     };
   });
 }
+
+const issuerAsks = (host: string | null): OutsideAsk[] =>
+  host === null
+    ? []
+    : [
+        {
+          purpose: 'Sign-in',
+          host,
+          sends: 'That a user signs in; it answers with name, e-mail address and groups.',
+        },
+      ];
 
 /** The host alone: user, password and database never leave the server. */
 function hostOf(url: string): string | null {

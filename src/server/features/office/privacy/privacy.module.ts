@@ -10,9 +10,9 @@ type Needs = {
   /** The active adapter of each port. */
   settings: { listChoices: () => { port: string; name: string }[] };
   backups: { kept: PrivacyFacts['backups'] };
-  feeds: { requests: PrivacyFacts['feedRequests'] };
-  webhooks: { hosts: PrivacyFacts['webhookHosts'] };
   watchedFiles: { watchesFolder: boolean };
+  feeds: Asks;
+  webhooks: Asks;
   sales: Asks;
   rolls: Asks;
   calendars: Asks;
@@ -21,7 +21,7 @@ type Needs = {
 /** What this installation stores, and what it sends to whom. */
 export function createPrivacyModule(
   { environment, settings }: Pick<Platform, 'environment' | 'settings'>,
-  { settings: { listChoices }, backups, feeds, webhooks, watchedFiles, ...others }: Needs,
+  { settings: { listChoices }, backups, watchedFiles, ...others }: Needs,
 ) {
   function readFacts(): PrivacyFacts {
     const s3 = readSettings(s3Settings, environment);
@@ -31,11 +31,10 @@ export function createPrivacyModule(
     return {
       databaseUrl: settings.databaseUrl,
       backups: backups.kept,
-      feedRequests: feeds.requests,
-      webhookHosts: webhooks.hosts,
       async outsideAsks() {
-        const { sales, rolls, calendars } = others;
-        const asks = [sales, rolls, calendars].map(({ outsideAsks }) => outsideAsks());
+        const { feeds, webhooks, sales, rolls, calendars } = others;
+        const asking = [feeds, webhooks, sales, rolls, calendars];
+        const asks = asking.map(({ outsideAsks }) => outsideAsks());
         return (await Promise.all(asks)).flat();
       },
       watchesFolder: watchedFiles.watchesFolder,

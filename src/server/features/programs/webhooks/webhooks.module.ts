@@ -33,7 +33,14 @@ export function createWebhooksModule(
   return {
     endpoints: (mounter) => mountWebhooks(mounter, { db, webhooks: createWebhooksService(needs) }),
     jobs: createWebhookJobs(needs),
-    /** Hosts that enabled webhooks call. */
-    hosts: () => readWebhookHosts(db),
+    /** What the hosts of enabled webhooks get to see. */
+    async outsideAsks() {
+      return (await readWebhookHosts(db)).map((host) => ({
+        purpose: 'Webhooks',
+        host,
+        sends:
+          'What was chosen for it: changes of leads, received texts, opt-outs, imports, signatures.',
+      }));
+    },
   } satisfies FeatureModule;
 }
