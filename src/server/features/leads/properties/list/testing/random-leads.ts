@@ -97,15 +97,16 @@ export async function insertRandomLeads(db: Db, count: number, seed: number) {
       texts: calls.map(() => (random() < 0.5 ? 0 : below(4))),
       optedOut: phones > 0 && random() < 0.3,
       hasNextAction: random() < 0.4,
-      lastContactAt: random() < 0.5 ? new Date(noon - below(40 * 24) * (day / 24)) : null,
+      lastContactAt: random() < 0.5 ? new Date(noon - below(40) * below(24) * (day / 24)) : null,
       driveNumber: below(4),
       mailed: null,
       facts: randomFacts(one, below),
       assignedTo: one([null, ...users]),
       createdAt: new Date(noon - below(30 * 24 * 4) * (day / 96)),
       score: random() < 0.8 ? below(120) - 20 : null,
-      place: random() < 0.8 ? [-87 + below(40) / 80, 36 + below(40) / 80] : null,
-      fullName: `${one(['Mary', 'Jo', ''])} ${one(['Smith', 'Smithson', 'Lee'])}`.trim(),
+      // Off the corners and edges of every area that is asked for.
+      place: random() < 0.8 ? [-86.9997 + below(40) / 80, 36.0004 + below(40) / 80] : null,
+      fullName: `${one(['Mary', 'Jo', ''])} ${one(['Smith', 'Smithson', 'Lee', ''])}`.trim(),
     };
   });
   for (const lead of leads) lead.mailed = one([null, null, ...mailings(lead.id)]);
