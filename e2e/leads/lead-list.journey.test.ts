@@ -19,7 +19,7 @@ const views = ['cards', 'table', 'board'];
 const sizedViews = sizes.flatMap((size) => views.map((view) => ({ view, ...size })));
 
 /** The three types share one screen: every view of the first list and of one of them is checked. */
-const twoScreens = ['/', '/foreclosures'];
+const twoScreens = ['/', '/probate'];
 
 test.each(sizedViews)(
   'the first lead as $view starts within $most px at $width x $height, after 150 KB of script',

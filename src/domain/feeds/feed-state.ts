@@ -1,8 +1,8 @@
 const many = (count: number) => count.toLocaleString('en-US');
 
-/** 'YYYY-MM-DD' -> '4 March 2031'. */
+/** 'YYYY-MM-DD' -> 'March 4, 2031'. */
 export function longDay(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }

@@ -5,13 +5,13 @@ import { defineSettings, httpUrl } from '#server/platform/config/setting.ts';
 const path = () => z.string().refine(isAbsolute, 'must be a whole path, from the root');
 
 /**
- * What writes recordings and voicemails down. The program has no label: whoever signs in as the
+ * What writes voicemails down. The program has no label: whoever signs in as the
  * owner must not be able to choose what runs on the server.
  */
 export const transcriptionSettings = defineSettings({
   program: {
     env: 'TRANSCRIPTION_PROGRAM',
-    doc: 'Path of whisper-cli (whisper.cpp) on this machine. With TRANSCRIPTION_PROGRAM_MODEL, calls and voicemails are written down here, and no sound leaves.',
+    doc: 'Path of whisper-cli (whisper.cpp) on this machine. With TRANSCRIPTION_PROGRAM_MODEL, messages that callers leave are written down here, and no sound leaves.',
     schema: path().optional(),
   },
   programModel: {
@@ -23,7 +23,7 @@ export const transcriptionSettings = defineSettings({
     env: 'TRANSCRIPTION_URL',
     destination: { isAddress: true, secret: 'TRANSCRIPTION_API_KEY' },
     label: 'Address of the service',
-    doc: 'Service with the protocol of OpenAI’s transcriptions, up to the version: https://api.openai.com/v1. Recordings of calls and voicemails are sent there. Without it, and without a program on this machine, nothing is written down.',
+    doc: 'Service with the protocol of OpenAI’s transcriptions, up to the version: https://api.openai.com/v1. Messages that callers leave are sent there, recordings of calls are not. Without it, and without a program on this machine, nothing is written down.',
     schema: httpUrl().optional(),
   },
   apiKey: {

@@ -8,7 +8,7 @@ test('a day converts to a Date and back', () => {
 });
 
 test('the long form names the month', () => {
-  expect(longDay('2031-03-04')).toBe('4 March 2031');
+  expect(longDay('2031-03-04')).toBe('March 4, 2031');
 });
 
 test('a range names the ends it has', () => {

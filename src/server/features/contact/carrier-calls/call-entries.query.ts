@@ -1,4 +1,5 @@
 import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
+import { missedCallWords } from '#domain/contact/missed-call-words.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { ThreadSpan } from '#server/features/contact/conversations/conversations.public.ts';
@@ -60,9 +61,9 @@ export async function readCallEntries(db: Db, span: ThreadSpan): Promise<ThreadH
 function summaryOf(row: Row): string {
   const { direction, isAnswered, seconds, voicemailId } = row;
   const length = seconds > 0 ? `, ${lengthInWords(seconds)}` : '';
-  if (voicemailId !== null) return `Left a message${length}${remarkOf(row)}`;
-  if (direction === 'incoming') return isAnswered ? `Called us${length}` : 'Missed call';
-  return isAnswered ? `Called${length}` : 'Called, nobody answered';
+  if (voicemailId !== null) return `${missedCallWords.voicemail}${length}${remarkOf(row)}`;
+  if (direction === 'incoming') return isAnswered ? `Called us${length}` : missedCallWords.missed;
+  return isAnswered ? `Called${length}` : 'Called, no answer';
 }
 
 /** Why nothing is written under a message yet; empty where it is, or where nothing writes. */

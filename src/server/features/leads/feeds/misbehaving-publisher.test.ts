@@ -86,7 +86,7 @@ test('a run waits as long as the publisher’s 429 answers ask, and ends complet
   expect(pauses).toEqual([20_000, 20_000, 20_000]);
   expect(run).toMatchObject({ rows, unchanged: rows, closed: 0, error: null, note: null });
   expect((await harness.feedOf(feedId)).state).toBe(
-    'Up to date: 200 rows. Newest row: 3 March 2031.',
+    'Up to date: 200 rows. Newest row: March 3, 2031.',
   );
   await expectNothingClosed();
 });
@@ -153,6 +153,6 @@ test('a publisher with dates in the future is as fresh as its newest date up to 
   const { run } = await runAtOnce(feedId);
   expect(run).toMatchObject({ rows: 3, freshest: '2031-03-02T00:00:00.000Z', error: null });
   expect((await harness.feedOf(feedId)).state).toBe(
-    'Up to date: 3 rows. Newest row: 2 March 2031.',
+    'Up to date: 3 rows. Newest row: March 2, 2031.',
   );
 });

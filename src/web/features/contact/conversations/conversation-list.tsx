@@ -1,6 +1,7 @@
-import { MessagesSquare } from 'lucide-react';
+import { MessagesSquare, PhoneMissed, Voicemail } from 'lucide-react';
 import type { Conversation, Inbox } from '#api/conversations/conversations.api.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
+import { missedCallWords } from '#domain/contact/missed-call-words.ts';
 import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import { briefDay } from '#web/lib/date-style.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -106,7 +107,7 @@ function ConversationRow({ conversation, selected, onSelect }: RowProps) {
           {property?.streetAddress ?? 'Unknown Address'}
         </span>
         <span className="flex items-center justify-between gap-2">
-          <span className="truncate text-sm text-ink-soft">{lastMessage ?? 'No messages yet'}</span>
+          <LastMessage message={lastMessage} isUnread={unreadCount > 0} />
           {optedOut && <OptedOutBadge />}
           {optOutReview && <Badge tone="amber">Opt-out?</Badge>}
           {unreadCount > 0 && (
@@ -118,6 +119,24 @@ function ConversationRow({ conversation, selected, onSelect }: RowProps) {
         </span>
       </span>
     </button>
+  );
+}
+
+/** A missed call is red and has its sign: it waits for a call back, which no text says. */
+function LastMessage({ message, isUnread }: { message: string | null; isUnread: boolean }) {
+  const isVoicemail = message === missedCallWords.voicemail;
+  const isMissed = isVoicemail || message === missedCallWords.missed;
+  const Icon = isVoicemail ? Voicemail : PhoneMissed;
+  return (
+    <span
+      className={cn(
+        'truncate text-sm',
+        isMissed ? 'font-medium text-red-text' : isUnread ? 'text-ink' : 'text-ink-soft',
+      )}
+    >
+      {isMissed && <Icon aria-hidden className="mr-1.5 inline size-3.5 align-[-0.1em]" />}
+      {message ?? 'No messages yet'}
+    </span>
   );
 }
 

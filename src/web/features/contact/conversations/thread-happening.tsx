@@ -1,5 +1,6 @@
-import { Ban, CircleDot, ClipboardPen, Mail, Phone, Voicemail } from 'lucide-react';
+import { Ban, CircleDot, ClipboardPen, Mail, Phone, PhoneMissed, Voicemail } from 'lucide-react';
 import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
+import { missedCallWords } from '#domain/contact/missed-call-words.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 import { clockTime } from './clock-time.ts';
 
@@ -18,15 +19,22 @@ type ThreadHappeningLineProps = {
   times: number;
 };
 
+/** What was refused or missed stands out; everything else is quiet. */
+function tintOf(kind: ThreadHappening['kind'], isMissed: boolean): string {
+  if (isMissed) return 'bg-red-tint text-red-text';
+  return kind === 'refusal' ? 'bg-amber-tint text-amber-text' : 'text-ink-soft';
+}
+
 /** What happened to the lead between two messages, on one quiet line. */
 export function ThreadHappeningLine({ happening, times }: ThreadHappeningLineProps) {
-  const Icon = icons[happening.kind];
+  const isMissed = happening.kind === 'call' && happening.summary === missedCallWords.missed;
+  const Icon = isMissed ? PhoneMissed : icons[happening.kind];
   return (
     <div className="flex flex-col items-center gap-1">
       <p
         className={cn(
           'mx-auto flex w-fit max-w-full items-center gap-1.5 rounded-full px-3 py-0.5 text-center text-xs',
-          happening.kind === 'refusal' ? 'bg-amber-tint text-amber-text' : 'text-ink-soft',
+          tintOf(happening.kind, isMissed),
         )}
       >
         <Icon aria-hidden className="size-3 shrink-0" />

@@ -12,6 +12,7 @@ import { PropertyAvatar } from './property-avatar.tsx';
 import { ReplyBox } from './reply/reply-box.tsx';
 import { ReplyOffer } from './reply-offer.tsx';
 import { ScheduledTexts } from './scheduled-texts.tsx';
+import type { ThreadEntry } from './thread-entries.ts';
 import { ThreadLines, type ThreadScroll } from './thread-lines.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { useThread } from './use-thread.ts';
@@ -53,7 +54,7 @@ export function Thread(props: ThreadProps) {
           className="flex-1"
         />
       )}
-      {query.data && !entries.some(({ kind }) => kind === 'message') && (
+      {query.data && !entries.some(isContact) && (
         <EmptyState
           title="No messages yet"
           description="Start the conversation"
@@ -136,3 +137,7 @@ function ThreadSkeleton() {
     </LoadingRegion>
   );
 }
+
+/** A message, or a call, voicemail, form or letter beside them; a changed status is none. */
+const isContact = (entry: ThreadEntry) =>
+  entry.kind === 'message' || (entry.kind === 'happening' && entry.happening.direction !== null);

@@ -21,15 +21,20 @@ export function PetitionUpload({ inputId }: { inputId?: string }) {
       // Its input alone takes no row of the page.
       className="flex flex-col gap-3 not-has-[>:not(input)]:absolute"
     >
-      <DropZone
-        label="Drop probate petitions here, or click to choose"
-        hint="PDF, PNG, JPG, JPEG, GIF or TIFF, as many as you like"
-        accept=".pdf,.png,.jpg,.jpeg,.gif,.tif,.tiff"
-        multiple
-        {...(inputId && { inputId })}
-        icon={<ScanText />}
-        onFiles={add}
-      />
+      {/* One line together: above a list, each further line moves the first lead down. */}
+      <div className="flex flex-wrap items-stretch gap-2 md:flex-nowrap">
+        <DropZone
+          label="Drop probate petitions here, or click to choose"
+          hint="PDF, PNG, JPG, JPEG, GIF or TIFF, as many as you like"
+          accept=".pdf,.png,.jpg,.jpeg,.gif,.tif,.tiff"
+          multiple
+          {...(inputId && { inputId })}
+          icon={<ScanText />}
+          onFiles={add}
+          className="min-w-0 flex-1 basis-full md:basis-0"
+        />
+        {toReview > 0 && <ReviewLink count={toReview} />}
+      </div>
       {problems.length > 0 && (
         <Alert
           tone="danger"
@@ -68,24 +73,19 @@ export function PetitionUpload({ inputId }: { inputId?: string }) {
           </div>
         </Card>
       )}
-      {toReview > 0 && (
-        <Alert
-          tone="info"
-          actions={
-            <Button asChild size="sm">
-              <Link to="/probate/review">
-                <FileSearch aria-hidden />
-                Review
-              </Link>
-            </Button>
-          }
-        >
-          {toReview === 1
-            ? '1 petition was read and waits for your review.'
-            : `${toReview.toLocaleString('en-US')} petitions were read and wait for your review.`}
-        </Alert>
-      )}
     </section>
+  );
+}
+
+function ReviewLink({ count }: { count: number }) {
+  return (
+    <Link
+      to="/probate/review"
+      className="flex min-h-11 items-center justify-center gap-2 rounded-lg bg-blue-tint px-3 text-sm font-medium whitespace-nowrap text-blue-text hover:underline max-md:w-full md:min-h-6 [&_svg]:size-4"
+    >
+      <FileSearch aria-hidden />
+      {count === 1 ? 'Review 1 petition' : `Review ${count.toLocaleString('en-US')} petitions`}
+    </Link>
   );
 }
 
