@@ -61,14 +61,15 @@ export async function tryClients(users: number, seconds: number, rows: number): 
   await worker.kill();
   await web.kill();
   await machines.stop();
-  const p99 = (results: typeof alone) => summarise(results.map(({ ms }) => ms)).p99;
-  const ratio = p99(together) / p99(alone);
+  const times = (results: typeof alone) => summarise(results.map(({ ms }) => ms));
+  const [one, all] = [times(alone), times(together)];
+  const ratio = all.p99 / one.p99;
   const failed = together.filter(({ outcome }) => /^5|no answer/.test(outcome));
   return [
     {
       name: `${users} clients beside an import of ${rows} rows`,
       count: together.length,
-      figure: `p99 ${ratio.toFixed(1)} of ${limit} times that of one client`,
+      figure: `p99 ${ratio.toFixed(1)} of ${limit} times that of one client (p50 ${Math.round(one.p50)} to ${Math.round(all.p50)} ms, p99 ${Math.round(one.p99)} to ${Math.round(all.p99)} ms)`,
       findings: [
         ...(ratio > limit ? [`${ratio.toFixed(1)} times`] : []),
         ...(failed.length > 0 ? [`${failed.length} calls failed: ${failed[0]!.outcome}`] : []),
