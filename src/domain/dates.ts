@@ -139,10 +139,10 @@ export function formatDialogDate(
   return date && `${date.month}/${date.day}/${date.year}`;
 }
 
-/** The form that cannot be misread, 'March 4, 2031', for tooltips and accessible names. */
+/** The form that cannot be misread, '4 March 2031', for tooltips and accessible names. */
 export function formatLongDate(value: string | null | undefined, timeZone = 'UTC'): string | null {
   const date = readDay(value, timeZone);
-  return date && `${months[Number(date.month) - 1]} ${Number(date.day)}, ${date.year}`;
+  return date && `${Number(date.day)} ${months[Number(date.month) - 1]} ${date.year}`;
 }
 
 /** A note's timestamp, 'Mar 4, 2031 3:07 PM'; a text that is not a timestamp is unchanged. */

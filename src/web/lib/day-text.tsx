@@ -12,7 +12,7 @@ type DayTextProps = {
   none?: string;
 };
 
-/** A day as the installation writes it. Short forms can be misread, so each carries the long one: 'March 4, 2031'. */
+/** A day as the installation writes it. Short forms can be misread, so each carries the long one: '4 March 2031'. */
 export function DayText({ day, form, none = 'N/A' }: DayTextProps) {
   const date = day?.slice(0, 10);
   const long = formatLongDate(date);

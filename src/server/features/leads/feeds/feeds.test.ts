@@ -121,7 +121,7 @@ test('shows how old the data is for a date in the future or a frozen dataset', a
   expect(await feedOf(feedId)).toMatchObject({
     isStale: true,
     stateKind: 'stale',
-    state: 'No new rows since 15 January 2029. It counts for no score until new rows come.',
+    state: 'No new rows since January 15, 2029. It counts for no score until new rows come.',
   });
 });
 
