@@ -19,7 +19,7 @@ const callAnswer = z.object({
 });
 export type CallAnswer = z.infer<typeof callAnswer>;
 
-export const listRefusedCalls = defineEndpoint({
+export const listCallAnswers = defineEndpoint({
   method: 'GET',
   path: '/api/contact-gate/calls',
   tag,

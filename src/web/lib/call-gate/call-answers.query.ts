@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listRefusedCalls, type CallAnswer } from '#api/law/call-gate.api.ts';
+import { listCallAnswers, type CallAnswer } from '#api/law/call-gate.api.ts';
 import { call } from '#web/lib/call.ts';
 
 /** Milliseconds in which the leads of a page are collected for one call. */
@@ -21,7 +21,7 @@ async function askTogether(): Promise<void> {
     const part = asked.slice(from, from + most);
     try {
       const leads = [...new Set(part.map(({ id }) => id))].join(',');
-      const answers = await call(listRefusedCalls, { query: { leads } });
+      const answers = await call(listCallAnswers, { query: { leads } });
       for (const { id, resolve } of part) {
         resolve(answers.filter(({ propertyId }) => propertyId === id));
       }
@@ -49,11 +49,11 @@ export function useCallAnswer(
   phoneNumber: string,
 ): CallAnswer | undefined {
   const { data } = useQuery({
-    queryKey: [listRefusedCalls.path, propertyId ?? phoneNumber] as const,
+    queryKey: [listCallAnswers.path, propertyId ?? phoneNumber] as const,
     queryFn: () =>
       propertyId
         ? readAnswers(propertyId)
-        : call(listRefusedCalls, { query: { number: phoneNumber } }),
+        : call(listCallAnswers, { query: { number: phoneNumber } }),
     enabled: propertyId !== undefined && phoneNumber !== '',
     // Hours end on the quarter of an hour at the earliest.
     staleTime: 60_000,

@@ -1,6 +1,6 @@
 import { getSession } from '#api/accounts/accounts.api.ts';
 import { getDrive } from '#api/driving-routes.api.ts';
-import { listRefusedCalls } from '#api/law/call-gate.api.ts';
+import { listCallAnswers } from '#api/law/call-gate.api.ts';
 import { listRefusedVisits } from '#api/law/no-contact-lists.api.ts';
 import { readToday } from '#api/follow-up.api.ts';
 import { getProperty, listAssignees } from '#api/properties/properties.api.ts';
@@ -24,7 +24,7 @@ const groups: Record<string, Group> = {
 };
 
 /** Answers about many leads at once: they are found again by any of these leads. */
-const ofLeads: readonly string[] = [listRefusedCalls.path, listRefusedVisits.path];
+const ofLeads: readonly string[] = [listCallAnswers.path, listRefusedVisits.path];
 type OfLead = { propertyId: number | null; retryAt?: string | null };
 const leadsOf = ({ endpoint, input }: MadeCall): string[] | null => {
   const { leads } = (input.query ?? {}) as { leads?: string };

@@ -4,20 +4,8 @@ import { contactRefusalSentences } from '#domain/contact/contact-gate.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { objectionText } from '#domain/law/law-text.ts';
-import { countedChannels } from '#domain/law/ask-law.ts';
-import {
-  countedPerson,
-  dayBefore,
-  decideLaw,
-  findRules,
-  listedAddress,
-  type Asked,
-  type LawCheck,
-} from './check-law.query.ts';
-import { findConsented } from './consents.store.ts';
-import { readListings } from './no-contact-lists.query.ts';
-import { findOptedOut, maxLeads, readLeadFactsOf, readNumberFacts } from './contact-facts.query.ts';
-import { readContactsOf } from './contacts-of-person.query.ts';
+import { checkLaws, findRules } from './check-law.query.ts';
+import { maxLeads, readLeadFactsOf, readNumberFacts } from './contact-facts.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
 
 type Phone = {
@@ -112,7 +100,7 @@ export async function findCallAnswers(
       choices,
     ),
   }));
-  const laws = await decideTogether(
+  const laws = await checkLaws(
     db,
     asked.flatMap(({ known, rules }) => (known ? [] : [rules])),
     at,
@@ -138,47 +126,16 @@ export async function findCallAnswers(
   });
 }
 
-/** Asks the book about every contact of a page; what it counts is read in one statement. */
-export async function decideTogether(
-  db: Db,
-  calls: readonly Asked[],
-  at: Date,
-): Promise<Map<Asked, LawCheck>> {
-  const persons = calls.map(countedPerson);
-  const counted = persons.filter((person) => person !== null);
-  const addresses = calls.map(listedAddress);
-  const channels = new Set(calls.flatMap(({ binding }) => [...countedChannels(binding)]));
-  const numbers = calls.flatMap(({ question }) => question.phone ?? []);
-  const [contacts, saidNo, listings, consented] = await Promise.all([
-    readContactsOf(db, counted, { since: dayBefore(at), channels }),
-    findOptedOut(
-      db,
-      'address',
-      addresses.filter((address) => address !== null),
-    ),
-    readListings(
-      db,
-      calls.map(({ question }) => question),
-    ),
-    findConsented(db, 'call', numbers),
-  ]);
-  const contactsOf = new Map(counted.map((person, index) => [person, contacts[index] ?? []]));
-  return new Map(
-    calls.map((call, index) => {
-      const person = persons[index];
-      const known = {
-        saidNo: saidNo.has(addresses[index] ?? ''),
-        listings: listings[index] ?? new Map<string, string>(),
-        hasConsent: consented.has(call.question.phone ?? ''),
-        contacts: (person && contactsOf.get(person)) ?? [],
-        unanswered: [],
-      };
-      return [call, decideLaw(call, known)];
-    }),
-  );
-}
+const flagged = ['litigator', 'doNotCall', 'wrong'] as const;
+const reasonOf = {
+  litigator: 'litigator',
+  doNotCall: 'do_not_call',
+  wrong: 'wrong_number',
+} as const;
 
-function knownRefusal({ number, optedOut, litigator, doNotCall, wrong }: Phone) {
+/** What is known of a number refuses before the book does, in the order of `findPersonalRefusal`. */
+function knownRefusal(phone: Phone) {
+  const { number, optedOut } = phone;
   if (optedOut) {
     const message =
       optedOut === number
@@ -186,13 +143,7 @@ function knownRefusal({ number, optedOut, litigator, doNotCall, wrong }: Phone) 
         : `This person opted out on ${formatPhoneNumber(optedOut)}.`;
     return { reason: 'opted_out' as const, message };
   }
-  const reason = litigator
-    ? ('litigator' as const)
-    : doNotCall
-      ? ('do_not_call' as const)
-      : wrong
-        ? ('wrong_number' as const)
-        : null;
-  if (!reason) return null;
-  return { reason, message: contactRefusalSentences[reason] };
+  const flag = flagged.find((each) => phone[each]);
+  if (!flag) return null;
+  return { reason: reasonOf[flag], message: contactRefusalSentences[reasonOf[flag]] };
 }

@@ -22,7 +22,7 @@ import { fromText, objectionText } from '#domain/law/law-text.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { findCityZips } from './city-zips.ts';
 import {
-  isOptedOut,
+  findOptedOut,
   readUnansweredTexts,
   type LeadFacts,
   type Recipient,
@@ -110,41 +110,70 @@ export function findRules(question: Question, choices: LawChoices): Asked {
 }
 
 /** The address that has to be looked up in the ledger; null if no rule asks for it. */
-export function listedAddress({ question: { lead }, binding }: Asked): string | null {
+function listedAddress({ question: { lead }, binding }: Asked): string | null {
   const asks = binding.others.some(({ effect }) => effect.kind === 'listed');
   return lead && asks ? addressKeyOf(lead.house) : null;
 }
 
 /** The person whose contacts have to be counted; null if no rule counts them. */
-export function countedPerson({ question, binding }: Asked): Recipient | null {
+function countedPerson({ question, binding }: Asked): Recipient | null {
   const { phone: number = '', propertyId } = question;
   const isKnown = number !== '' || propertyId !== null;
   return isKnown && binding.limits.length > 0 ? { number, propertyId } : null;
 }
 
-export const dayBefore = (at: Date) => new Date(at.getTime() - oneDay);
+const dayBefore = (at: Date) => new Date(at.getTime() - oneDay);
 
 /** Asks the rule book about a contact: places, registrations, hours, and the contacts of a day. */
 export async function checkLaw(db: Db, question: Question): Promise<LawCheck> {
   const asked = findRules(question, await readLawChoices(db));
-  const { channel, phone, at } = question;
-  const address = listedAddress(asked);
-  const person = countedPerson(asked);
+  const found = await checkLaws(db, [asked], question.at);
+  return found.get(asked)!;
+}
+
+/**
+ * The same for every contact of a page. What the book counts is read in one statement for all; one
+ * statement after the other, for the gate asks within its caller's transaction.
+ * @param contacts of one channel.
+ */
+export async function checkLaws(
+  db: Db,
+  contacts: readonly Asked[],
+  at: Date,
+): Promise<Map<Asked, LawCheck>> {
   const since = dayBefore(at);
-  const channels = countedChannels(asked.binding);
-  const [contacts = []] = person ? await readContactsOf(db, [person], { since, channels }) : [];
-  const [listings = new Map<string, string>()] = await readListings(db, [question]);
-  return decideLaw(asked, {
-    listings,
-    hasConsent: phone !== undefined && (await findConsented(db, channel, [phone])).has(phone),
-    saidNo: address !== null && (await isOptedOut(db, 'address', address)),
-    contacts,
-    unanswered: channel === 'sms' && phone ? await readUnansweredTexts(db, phone, since) : [],
-  });
+  const questions = contacts.map(({ question }) => question);
+  const channel = questions[0]?.channel;
+  if (!channel) return new Map();
+  const phones = questions.flatMap(({ phone }) => phone ?? []);
+  const persons = contacts.map(countedPerson);
+  const counted = persons.filter((person) => person !== null);
+  const channels = new Set(contacts.flatMap(({ binding }) => [...countedChannels(binding)]));
+  const made = await readContactsOf(db, counted, { since, channels });
+  const contactsOf = new Map(counted.map((person, index) => [person, made[index] ?? []]));
+  const addresses = contacts.map(listedAddress);
+  const asked = addresses.filter((address) => address !== null);
+  const saidNo = await findOptedOut(db, 'address', asked);
+  const listings = await readListings(db, questions);
+  const consented = await findConsented(db, channel, phones);
+  const checks = new Map<Asked, LawCheck>();
+  for (const [index, contact] of contacts.entries()) {
+    const person = persons[index];
+    const { phone } = contact.question;
+    const known = {
+      saidNo: saidNo.has(addresses[index] ?? ''),
+      listings: listings[index] ?? new Map<string, string>(),
+      hasConsent: phone !== undefined && consented.has(phone),
+      contacts: (person && contactsOf.get(person)) ?? [],
+      unanswered: channel === 'sms' && phone ? await readUnansweredTexts(db, phone, since) : [],
+    };
+    checks.set(contact, decideLaw(contact, known));
+  }
+  return checks;
 }
 
 /** The book's answer, from all that is known. */
-export function decideLaw(asked: Asked, known: Known): LawCheck {
+function decideLaw(asked: Asked, known: Known): LawCheck {
   const { binding, choices } = asked;
   const lists = binding.others.filter(({ effect }) => effect.kind === 'listed');
   const listed = known.saidNo ? lists.map(({ id }) => id) : [...known.listings.keys()];

@@ -100,11 +100,6 @@ export async function readNumberFacts(
   return rows[0] ?? { optedOut: null, litigator: false, doNotCall: false, wrong: false };
 }
 
-/** Whether the ledger has an entry in force. */
-export async function isOptedOut(db: Db, kind: 'email' | 'address', value: string) {
-  return (await findOptedOut(db, kind, [value])).has(value);
-}
-
 /**
  * The e-mail address of a person that opted out: the one asked if it did, else another one of the
  * lead, or of leads with the one asked.

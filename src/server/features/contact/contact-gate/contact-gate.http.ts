@@ -7,7 +7,7 @@ import {
   listOptOutReviews,
   listOptOuts,
 } from '#api/contact-gate.api.ts';
-import { listRefusedCalls, overrideCall } from '#api/law/call-gate.api.ts';
+import { listCallAnswers, overrideCall } from '#api/law/call-gate.api.ts';
 import {
   deleteNoContactList,
   importNoContactList,
@@ -103,7 +103,7 @@ export function mountLaw(
     await law.choose({ kind, key, reason }, { isChosen, by: session.name });
     return { message: 'Saved. It is in force already.' };
   });
-  mount(listRefusedCalls, ({ query: { leads = [], number } }) =>
+  mount(listCallAnswers, ({ query: { leads = [], number } }) =>
     findCallAnswers(db, { leads, number }, clock.now()),
   );
   mount(listRefusedVisits, ({ query }) => findRefusedVisits(db, query.leads, clock.now()));

@@ -1,10 +1,9 @@
 import { contactRefusalSentences } from '#domain/contact/contact-gate.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { findRules } from './check-law.query.ts';
+import { checkLaws, findRules } from './check-law.query.ts';
 import { addressKeysOf, findOptedOut, readLeadFactsOf } from './contact-facts.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
 import { addressKeyOf } from './mailing-recipient.query.ts';
-import { decideTogether } from './call-answers.query.ts';
 
 /** Why no one may knock at the doors of these leads; those that may be visited are left out. */
 export async function findRefusedVisits(
@@ -31,7 +30,7 @@ export async function findRefusedVisits(
       'address',
       visits.flatMap(({ key, keys }) => [key, ...keys]),
     ),
-    decideTogether(
+    checkLaws(
       db,
       visits.map(({ rules }) => rules),
       at,

@@ -8,7 +8,7 @@ import {
 } from '#api/conversations/conversations.api.ts';
 import { suggestReplies } from '#api/conversations/thread-extras.api.ts';
 import { sendDirectMail } from '#api/direct-mail.api.ts';
-import { listRefusedCalls } from '#api/law/call-gate.api.ts';
+import { listCallAnswers } from '#api/law/call-gate.api.ts';
 import { listRefusedVisits } from '#api/law/no-contact-lists.api.ts';
 import { planDrive } from '#api/driving-routes.api.ts';
 import { readToday, setNextAction } from '#api/follow-up.api.ts';
@@ -44,7 +44,7 @@ export const agentTools: readonly AgentTool[] = [
   callTool('read_messages', listMessages),
   callTool('open_conversation', startConversation, 'Open a thread with a number; sends nothing'),
   callTool('check_text', previewText, 'What a text in this thread gets, and what the law warns of'),
-  callTool('check_calls', listRefusedCalls),
+  callTool('check_calls', listCallAnswers),
   callTool('check_visits', listRefusedVisits),
   callTool('draft_text', suggestReplies),
   callTool('rehearse_campaign', rehearseCampaign),

@@ -1,0 +1,140 @@
+// No state's rule counts letters or doors today: a rule of this test's own does.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countedChannels, findPassedLimits, type BindingRules } from '#domain/law/ask-law.ts';
+import { findRule } from '#domain/law/law-book.ts';
+import { defaultChoices } from '#domain/law/law-choices.ts';
+import type { LawRule } from '#domain/law/law-rule.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { readContactsOf } from './contacts-of-person.query.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.stop());
+
+const callsOnly = findRule('C-FL-01-limit')!;
+const everything: LawRule = { ...callsOnly, channels: ['call', 'sms', 'mail', 'door'] };
+const binding = (rule: LawRule): BindingRules => ({
+  clocks: [],
+  warningClocks: [],
+  limits: [rule],
+  personal: [],
+  others: [],
+  words: [],
+});
+
+const now = new Date('2031-03-04T18:00:00.000Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+let house = 0;
+async function addLead(phoneNumber: string): Promise<number> {
+  house += 1;
+  const { body } = await server.owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: 'Dana Doe',
+    streetAddress: `${house} Sample Street`,
+    city: 'Tampa',
+    state: 'FL',
+    zipCode: '33614',
+  });
+  await server.owner.post(`/api/properties/${body.id}/phone`, { phoneNumber, type: 'mobile' });
+  return body.id;
+}
+
+const addLetter = (propertyId: number, sentAt: Date | null) =>
+  server.db
+    .insertInto('mail_pieces')
+    .values({
+      property_id: propertyId,
+      tracking_id: randomUUID(),
+      provider: 'print',
+      first_sent_at: sentAt,
+    })
+    .execute();
+
+async function addVisit(propertyId: number, at: Date, outcome: 'talked' | 'vacant') {
+  const { id: route } = await server.db
+    .insertInto('driving_routes')
+    .values({
+      name: 'Sample',
+      start_place: '{}',
+      end_place: null,
+      line: '[]',
+      last_leg: null,
+      total_seconds: 1,
+      total_meters: 1,
+      estimated: true,
+      created_by: null,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: stop } = await server.db
+    .insertInto('driving_route_stops')
+    .values({
+      route_id: route,
+      place: 0,
+      property_id: propertyId,
+      property_type: 'foreclosure',
+      address: '',
+      owner_name: '',
+      latitude: 28,
+      longitude: -82.5,
+      approximate: false,
+      seconds: 1,
+      meters: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.db
+    .insertInto('driving_stop_outcomes')
+    .values({
+      id: randomUUID(),
+      stop_id: stop,
+      outcome,
+      note: '',
+      happened_at: at,
+      recorded_by: null,
+    })
+    .execute();
+}
+
+test('letters that left and doors that were knocked at count where a rule counts them', async () => {
+  const number = '8135550101';
+  const lead = await addLead(number);
+  // The same person by the shared number.
+  const other = await addLead(number);
+  const stranger = await addLead('8135550102');
+  await addLetter(lead, hoursAgo(5));
+  await addLetter(lead, null);
+  await addLetter(lead, hoursAgo(25));
+  await addLetter(other, hoursAgo(3));
+  await addLetter(stranger, hoursAgo(2));
+  await addVisit(lead, hoursAgo(4), 'talked');
+  await addVisit(lead, hoursAgo(1), 'vacant');
+  await addVisit(lead, hoursAgo(30), 'talked');
+
+  const read = async (rule: LawRule, recipient: { number: string; propertyId: number }) => {
+    const channels = countedChannels(binding(rule));
+    const [made = []] = await readContactsOf(server.db, [recipient], {
+      since: hoursAgo(24),
+      channels,
+    });
+    return { made, passed: findPassedLimits(binding(rule), made, defaultChoices) };
+  };
+  const expected = [
+    { channel: 'mail', at: hoursAgo(5) },
+    { channel: 'door', at: hoursAgo(4) },
+    { channel: 'mail', at: hoursAgo(3) },
+  ];
+  const byNumber = await read(everything, { number, propertyId: lead });
+  expect(byNumber.made).toEqual(expected);
+  // Three in 24 hours are the limit: the first has to be a day old before the next one.
+  expect(byNumber.passed).toEqual([{ rule: everything, holds: hoursAgo(5) }]);
+  // A letter or a visit asks without a number.
+  expect((await read(everything, { number: '', propertyId: lead })).made).toEqual(expected);
+  const onlyCalls = await read(callsOnly, { number, propertyId: lead });
+  expect(onlyCalls).toEqual({ made: [], passed: [] });
+});
