@@ -28,6 +28,11 @@ test('a member joins by a link, is refused owner-only pages, and is removed', as
   await late.page.getByText('This invitation has been used').waitFor();
   await late.end();
 
+  // No entry leads to a screen that refuses members.
+  await member.page.getByRole('button', { name: 'More', exact: true }).click();
+  await member.page.getByRole('link', { name: 'Deals' }).waitFor();
+  expect(await member.page.getByRole('link', { name: 'Results' }).count()).toBe(0);
+  await member.page.keyboard.press('Escape');
   await navigate(member.page, '/settings/team');
   await member.page.getByText('Only the owner can open this').waitFor();
   const refused = await member.context.request.get('/api/team');

@@ -41,7 +41,10 @@ export function CommandPalette({ open, onOpenChange, onHelp }: CommandPalettePro
     setSearch('');
   };
   const matches = (label: string) => label.toLowerCase().includes(search.trim().toLowerCase());
-  const screensFound = screens.filter(({ label }) => matches(label));
+  const role = useQuery(sessionQuery).data?.account?.role;
+  const screensFound = screens.filter(
+    ({ label, to }) => matches(label) && (role !== 'member' || !to.startsWith('/results')),
+  );
   const actions = [
     { label: 'Add property', icon: Plus, run: () => setAdding('foreclosure') },
     { label: 'Add violation', icon: Plus, run: () => setAdding('violation') },

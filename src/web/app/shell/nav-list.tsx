@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useIsSignedIn } from '#web/features/office/accounts/use-is-signed-in.ts';
+import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
 import { useUnreadCount } from '#web/features/contact/conversations/use-unread-count.ts';
 import { rememberedLook } from '../leads/list-memory.ts';
 import { cn } from '#web/ui/styles/cn.ts';
@@ -26,11 +27,12 @@ type NavGroupProps = {
 };
 
 function NavGroup({ entries, onChoose, className }: NavGroupProps) {
-  const isSignedIn = useIsSignedIn();
+  const role = useQuery(sessionQuery).data?.account?.role;
   return (
     <ul className={cn('flex flex-col gap-0.5', className)}>
       {entries.map(({ to, label, icon: Icon }) => (
-        <li key={to}>
+        // Results are the owner’s: a member is spared the way.
+        <li key={to} hidden={role === 'member' && to === '/results'}>
           <Link
             to={to}
             search={() => rememberedLook(to) as never}
@@ -41,7 +43,7 @@ function NavGroup({ entries, onChoose, className }: NavGroupProps) {
             <Icon aria-hidden className="size-4 shrink-0" />
             {label}
             {/* The count needs a session. */}
-            {to === '/ai-chat' && isSignedIn && <UnreadCount />}
+            {to === '/ai-chat' && role && <UnreadCount />}
           </Link>
         </li>
       ))}
