@@ -1,5 +1,5 @@
 import { startLoadMachines } from '../support/load-machines.ts';
-import { runUsers, type Load } from '../support/load-users.ts';
+import { loadKinds, runUsers, type Load } from '../support/load-users.ts';
 import { benchOwner } from '../support/bench-server.ts';
 import { summarise } from '../support/measure.ts';
 import type { Trial } from './trial.ts';
@@ -62,14 +62,19 @@ export async function tryClients(users: number, seconds: number, rows: number): 
   await web.kill();
   await machines.stop();
   const times = (results: typeof alone) => summarise(results.map(({ ms }) => ms));
-  const [one, all] = [times(alone), times(together)];
-  const ratio = all.p99 / one.p99;
+  const slowest = loadKinds.map((kind) => {
+    const [one, all] = [alone, together].map((results) =>
+      times(results.filter((result) => result.kind === kind)),
+    );
+    return `${kind} ${Math.round(one!.p99)} to ${Math.round(all!.p99)} ms`;
+  });
+  const ratio = times(together).p99 / times(alone).p99;
   const failed = together.filter(({ outcome }) => /^5|no answer/.test(outcome));
   return [
     {
       name: `${users} clients beside an import of ${rows} rows`,
       count: together.length,
-      figure: `p99 ${ratio.toFixed(1)} of ${limit} times that of one client (p50 ${Math.round(one.p50)} to ${Math.round(all.p50)} ms, p99 ${Math.round(one.p99)} to ${Math.round(all.p99)} ms)`,
+      figure: `p99 ${ratio.toFixed(1)} of ${limit} times that of one client; ${slowest.join(', ')}`,
       findings: [
         ...(ratio > limit ? [`${ratio.toFixed(1)} times`] : []),
         ...(failed.length > 0 ? [`${failed.length} calls failed: ${failed[0]!.outcome}`] : []),
