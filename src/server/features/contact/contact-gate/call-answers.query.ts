@@ -6,6 +6,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import { objectionText } from '#domain/law/law-text.ts';
 import { checkLaws, findRules } from './check-law.query.ts';
 import { maxLeads, readLeadFactsOf, readNumberFacts } from './contact-facts.query.ts';
+import { leadsOfOwner } from './leads-of-owner.sql.ts';
 import { readLawChoices } from './law-choices.store.ts';
 
 type Phone = {
@@ -49,10 +50,11 @@ async function readPhones(db: Db, leads: readonly number[]): Promise<Phone[]> {
           join phones as own on own.number = o.value and own.property_id = pp.property_id
           where o.kind = 'phone' and o.lifted_at is null
           order by o.value <> pp.number, o.id limit 1),
-        (select o.value from (
-            select property_id from property_phones
-            where number = pp.number limit ${maxLeads}) as other
-          join property_phones as p on p.property_id = other.property_id
+        (select o.value from (${leadsOfOwner(sql`
+            select pp.property_id as id union all
+            (select property_id from property_phones
+            where number = pp.number limit ${maxLeads})`)}) as other
+          join property_phones as p on p.property_id = other.id
           join opt_outs as o on o.value = p.number
           where o.kind = 'phone' and o.lifted_at is null
           order by o.id limit 1)

@@ -1,6 +1,7 @@
 import { addressKey, type Address } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
+import { leadsOfOwner } from './leads-of-owner.sql.ts';
 
 /** Facts about a lead before its owner is contacted. */
 export type LeadFacts = {
@@ -72,8 +73,8 @@ export const maxLeads = 50;
 
 /**
  * A litigator is one on any lead with the number; wrong applies to one owner. An opt-out is the
- * person's: that of any number on the lead, or on another lead with this number, holds
- * (47 CFR 64.1200(a)(10), (d)(3)).
+ * person's: that of any number on the lead, on another lead with this number, or on a lead of the
+ * same owner holds (47 CFR 64.1200(a)(10), (d)(3)).
  */
 export async function readNumberFacts(
   db: Db,
@@ -84,9 +85,9 @@ export async function readNumberFacts(
     select
       (select value from opt_outs
         where kind = 'phone' and lifted_at is null and (value = ${number} or value in (
-          select number from property_phones where property_id in (
-            select ${propertyId}::bigint union all
-            (select property_id from property_phones where number = ${number} limit ${maxLeads}))
+          select number from property_phones where property_id in (${leadsOfOwner(sql`
+            select ${propertyId}::bigint as id union all
+            (select property_id from property_phones where number = ${number} limit ${maxLeads})`)})
         ))
         order by value <> ${number}, id limit 1) as "optedOut",
       exists (select from property_phones where number = ${number} and litigator) as litigator,
@@ -102,7 +103,7 @@ export async function readNumberFacts(
 
 /**
  * The e-mail address of a person that opted out: the one asked if it did, else another one of the
- * lead, or of leads with the one asked.
+ * lead, of leads with the one asked, or of leads of the same owner.
  */
 export async function findEmailOptOut(
   db: Db,
@@ -113,9 +114,9 @@ export async function findEmailOptOut(
     select o.value from (
       select ${email}::text as email
       union
-      select lower(e.email) from property_emails as e where e.property_id in (
-        select ${propertyId}::bigint union all
-        (select property_id from property_emails where email = ${email} limit ${maxLeads}))
+      select lower(e.email) from property_emails as e where e.property_id in (${leadsOfOwner(sql`
+        select ${propertyId}::bigint as id union all
+        (select property_id from property_emails where email = ${email} limit ${maxLeads})`)})
     ) as person
     join opt_outs as o on o.value = person.email
     where o.kind = 'email' and o.lifted_at is null

@@ -53,6 +53,52 @@ test('an opt-out is the person’s: it holds for every number of the lead, and i
   expect(await ask('sms', lead, shared)).toEqual({ allowed: true });
 });
 
+test('an opt-out holds on each lead of the same owner: one name at one mailing address', async () => {
+  const add = async (fullName: string, number: string, streetAddress = '5 Owner Road') => {
+    street += 1;
+    const { body } = await server.owner.post('/api/properties', {
+      propertyType: 'foreclosure',
+      fullName,
+      streetAddress: `${street} Example Avenue`,
+      city: 'Nashville',
+      state: 'TN',
+      zipCode: '37206',
+      mailingAddress: { streetAddress, city: 'Franklin', state: 'TN', zipCode: '37064' },
+    });
+    const lead = { propertyId: body.id as number, phone: number, email: `${number}@example.com` };
+    await server.owner.post(`/api/properties/${body.id}/phone`, {
+      phoneNumber: number,
+      type: 'mobile',
+    });
+    await server.db
+      .insertInto('property_emails')
+      .values({ property_id: body.id, email: lead.email, created_at: new Date() })
+      .execute();
+    return lead;
+  };
+  const one = await add('Olive Owner', '6155550181');
+  const same = await add('OLIVE OWNER', '6155550182', '5 Owner Rd.');
+  const neighbor = await add('Nora Neighbor', '6155550183');
+  const namesake = await add('Olive Owner', '6155550184', '900 Elsewhere Road');
+  await ledger().optOut(server.db, one.phone, 'text');
+  await ledger().optOutOfMail(server.db, one.email, 'Clicked the link');
+  for (const { propertyId, phone, email } of [one, same, neighbor, namesake]) {
+    const isHers = propertyId === one.propertyId || propertyId === same.propertyId;
+    for (const asked of [
+      { channel: 'sms', propertyId, phone },
+      { channel: 'call', propertyId, phone },
+      { channel: 'call', phone },
+      { channel: 'email', propertyId, email },
+    ] as const) {
+      expect(await gate().preview(asked)).toMatchObject({ allowed: !isHers });
+    }
+    const { body } = await server.owner.get(`/api/contact-gate/calls?leads=${propertyId}`);
+    expect(body.map(({ reason }: { reason: string }) => reason)).toEqual(
+      isHers ? ['opted_out'] : [],
+    );
+  }
+});
+
 test('a lawyer’s word holds what is automatic for the person, and notifies each owner', async () => {
   const number = '6155550171';
   const lead = await addLead([number, '6155550172']);
