@@ -13,11 +13,17 @@ import type { s3Settings } from './s3.settings.ts';
 
 type Settings = SettingValues<typeof s3Settings>;
 
-/** Keeps files in a bucket that several machines share, through the official SDK. */
-export function createS3Storage(settings: Settings & { bucket: string }): FileStorage {
+/**
+ * Keeps files in a bucket that several machines share, through the official SDK.
+ * @param silence milliseconds without a byte after which a call fails
+ */
+export function createS3Storage(
+  settings: Settings & { bucket: string },
+  silence?: number,
+): FileStorage {
   const { bucket: Bucket } = settings;
 
-  const connected = connectS3(settings);
+  const connected = connectS3(settings, silence);
 
   async function read(key: string): Promise<Readable> {
     assertFileKey(key);
@@ -74,8 +80,15 @@ export function createS3Storage(settings: Settings & { bucket: string }): FileSt
     async borrow(key) {
       const source = await read(key);
       const path = join(tmpdir(), `lotline-${randomUUID()}`);
-      await pipeline(source, createWriteStream(path, { mode: 0o600 }));
-      return { path, release: () => rm(path, { force: true }) };
+      const release = () => rm(path, { force: true });
+      try {
+        await pipeline(source, createWriteStream(path, { mode: 0o600 }));
+      } catch (error) {
+        // Half a file is none.
+        await release();
+        throw error;
+      }
+      return { path, release };
     },
   };
 }

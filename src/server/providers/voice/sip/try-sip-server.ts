@@ -7,11 +7,15 @@ const timeLimit = 10_000;
  * @returns a sentence.
  * @throws Error with one if it cannot be reached or does not speak SIP.
  */
-export async function trySipServer(websocketUrl: string, domain: string): Promise<string> {
+export async function trySipServer(
+  websocketUrl: string,
+  domain: string,
+  limit = timeLimit,
+): Promise<string> {
   const host = new URL(websocketUrl).host;
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = new WebSocket(websocketUrl, 'sip');
-    const timer = setTimeout(() => fail(`${host} did not answer in time.`), timeLimit);
+    const timer = setTimeout(() => fail(`${host} did not answer in time.`), limit);
     const finish = () => {
       clearTimeout(timer);
       socket.close();

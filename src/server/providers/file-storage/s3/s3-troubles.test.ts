@@ -1,0 +1,78 @@
+// A store that does not behave: a file counts as stored or read only as a whole.
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTroubledProxy, type Trouble } from '../../testing/troubled-proxy.ts';
+import type { FileStorage } from '../file-storage.ts';
+import { createS3Storage } from './s3-storage.ts';
+import { startFakeS3Server } from './testing/fake-s3-server.ts';
+
+const bucket = 'lotline-test';
+const key = 'documents/one.pdf';
+const content = Buffer.alloc(200_000, 'lotline ');
+let store: Awaited<ReturnType<typeof startFakeS3Server>>;
+let proxy: Awaited<ReturnType<typeof startTroubledProxy>>;
+let files: FileStorage;
+beforeEach(async () => {
+  store = await startFakeS3Server({ bucket });
+  proxy = await startTroubledProxy(store.endpoint);
+  files = createS3Storage({ bucket, region: 'us-east-1', endpoint: proxy.url, ...store.keys }, 500);
+});
+afterEach(() => Promise.all([proxy.stop(), store.stop()]));
+
+const always = (trouble: Trouble) =>
+  proxy.troubles.push(...Array.from({ length: 9 }, () => trouble));
+const read = async () => buffer(await files.read(key));
+const borrowed = async () =>
+  (await readdir(tmpdir())).filter((name) => /^lotline-[0-9a-f-]{36}$/.test(name));
+
+test('answers that come slowly, but in time, are used', async () => {
+  proxy.troubles.push('slow', 'slow');
+  await files.put(key, content);
+  expect((await read()).equals(content)).toBe(true);
+});
+
+test.each<Trouble>([429, 500, 'cut', 'silence'])(
+  '%s is an error of every call',
+  async (trouble) => {
+    await files.put(key, content);
+    for (const call of [
+      () => files.put(key, Buffer.from('another')),
+      read,
+      () => files.borrow(key),
+      () => files.remove(key),
+      async () => Array.fromAsync(files.list()),
+    ]) {
+      always(trouble);
+      await expect(call()).rejects.toThrow();
+      proxy.troubles.length = 0;
+    }
+    expect((await read()).equals(content)).toBe(true);
+  },
+);
+
+test('half a file is none, and leaves nothing on the disk', async () => {
+  await files.put(key, content);
+  const before = await borrowed();
+  always('half');
+  await expect(read()).rejects.toThrow();
+  await expect(files.borrow(key)).rejects.toThrow();
+  await expect(Array.fromAsync(files.list())).rejects.toThrow();
+  proxy.troubles.length = 0;
+  expect((await borrowed()).filter((name) => !before.includes(name))).toEqual([]);
+  const { path, release } = await files.borrow(key);
+  expect((await readFile(path)).equals(content)).toBe(true);
+  await release();
+});
+
+test('a call that arrives twice, or whose answer is lost, leaves one file', async () => {
+  proxy.troubles.push('repeated');
+  await files.put(key, content);
+  proxy.troubles.push('lost');
+  await files.put(key, content).catch(() => files.put(key, content));
+  expect([...store.objects.keys()]).toEqual([key]);
+  proxy.troubles.push('repeated');
+  await files.remove(key);
+  expect([...store.objects.keys()]).toEqual([]);
+});
