@@ -20,7 +20,7 @@ const serviceContract = z.object({
   service: z.string(),
   contract: z.string(),
   version: z.string(),
-  lookedAt: z.string(),
+  lookedAt: z.string().nullable(),
   source: z.string(),
   calls: z.array(z.string()),
   events: z.array(z.string()),

@@ -5,8 +5,11 @@ export type ServiceContract = {
   /** What of the service is used: 'Messages' */
   contract: string;
   version: string;
-  /** The day on which it was last compared with the vendor's document: '2026-11-28'. */
-  lookedAt: string;
+  /**
+   * The day on which it was last compared with the vendor's document: '2026-11-28'. Null where it
+   * was written from the code and the libraries, and the document was not looked up.
+   */
+  lookedAt: string | null;
   /** The document: a package, a repository or a page. */
   source: string;
   /** The calls that are made: 'POST /v1/letters'. */

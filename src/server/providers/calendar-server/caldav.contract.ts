@@ -4,7 +4,7 @@ export const calDavContract: ServiceContract = {
   service: 'Calendar servers (CalDAV)',
   contract: 'CalDAV (RFC 4791), WebDAV (RFC 4918), discovery (RFC 6764), iCalendar (RFC 5545)',
   version: 'tsdav 2.3.4, ical-generator 10.2.0',
-  lookedAt: '2026-11-29',
+  lookedAt: null,
   source: 'rfc-editor.org',
   calls: ['PROPFIND', 'PUT {event}.ics with If-Match', 'DELETE {event}.ics'],
   events: [],

@@ -7,7 +7,7 @@ export const mailOauthContract: ServiceContract = {
   service: 'Microsoft 365 and Google mail',
   contract: 'OAuth 2.0 (RFC 6749, 8628), XOAUTH2 for SMTP and IMAP',
   version: 'Microsoft identity platform v2.0, Google OAuth 2.0',
-  lookedAt: '2026-11-28',
+  lookedAt: '2026-11-29',
   source: 'learn.microsoft.com (device code, XOAUTH2), developers.google.com (XOAUTH2)',
   calls: [
     'POST /{tenant}/oauth2/v2.0/devicecode',

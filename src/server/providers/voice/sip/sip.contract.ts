@@ -5,7 +5,7 @@ export const sipContract: ServiceContract = {
   service: 'SIP servers',
   contract: 'SIP over WebSocket (RFC 3261, RFC 7118), WebRTC media in the browser',
   version: 'jssip 3.13.8',
-  lookedAt: '2026-11-29',
+  lookedAt: null,
   source: 'rfc-editor.org',
   calls: ['OPTIONS (this server)', 'REGISTER, INVITE, BYE, CANCEL (the browser)'],
   events: ['incoming calls and their ends, reported by the browser'],

@@ -50,7 +50,9 @@ export function ServiceContracts({ services }: { services: ServiceContract[] }) 
                     {one.version}. Source: {one.source}
                   </span>
                 </td>
-                <td className="py-2 pr-4 whitespace-nowrap text-ink">{one.lookedAt}</td>
+                <td className="py-2 pr-4 whitespace-nowrap text-ink">
+                  {one.lookedAt ?? 'Not looked up'}
+                </td>
                 <td className="py-2 pr-4 text-ink">
                   <Lines of={one.calls} />
                 </td>

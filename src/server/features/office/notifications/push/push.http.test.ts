@@ -102,6 +102,29 @@ test('a service that is busy is asked again; what it refuses is not', async () =
   await owner.delete(`/api/push-devices/${device.id}`);
 });
 
+test('an answer that is lost or comes by half sends the same alarm again, which the device shows once', async () => {
+  const device = await subscribe();
+  pushService.answers.push('slow');
+  await owner.post(`/api/push-devices/${device.id}/test`);
+  await expect.poll(() => device.received.length).toBe(1);
+  pushService.answers.push('lost', 'half');
+  await owner.post(`/api/push-devices/${device.id}/test`);
+  await owner.post(`/api/push-devices/${device.id}/test`);
+  await expect.poll(() => device.received.length, { timeout: 20_000 }).toBe(5);
+  const tags = device.received.slice(1).map(({ payload }) => (payload as { tag: string }).tag);
+  expect(new Set(tags).size).toBe(1);
+  const states = async () =>
+    (
+      await server.pool.query(
+        'select state from push_messages where subscription_id = $1 order by id',
+        [device.id],
+      )
+    ).rows.map(({ state }) => state);
+  await expect.poll(states).toEqual(['sent', 'sent', 'sent']);
+  expect(pushService.problems).toEqual([]);
+  await owner.delete(`/api/push-devices/${device.id}`);
+});
+
 test('alarms keep to the hours and lists that the user has chosen', async () => {
   const device = await subscribe();
   const choose = (more: object) =>

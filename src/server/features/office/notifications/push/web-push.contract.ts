@@ -4,7 +4,7 @@ export const webPushContract: ServiceContract = {
   service: 'Push services of browsers',
   contract: 'Web Push (RFC 8030), encryption (RFC 8291), VAPID (RFC 8292)',
   version: 'aes128gcm, ES256',
-  lookedAt: '2026-11-29',
+  lookedAt: null,
   source: 'rfc-editor.org',
   calls: ['POST {endpoint of the device}'],
   events: [],

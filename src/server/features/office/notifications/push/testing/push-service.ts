@@ -35,6 +35,8 @@ export async function startPushService(publicKey: string, clock: Clock) {
   >();
   /** Statuses to answer with before anything is taken. */
   const refusals: number[] = [];
+  /** How the answers about messages that are taken arrive: late, by half, or not at all. */
+  const answers: ('slow' | 'half' | 'lost')[] = [];
   const problems: string[] = [];
 
   // Push services have https alone.
@@ -50,7 +52,12 @@ export async function startPushService(publicKey: string, clock: Clock) {
       const claims = checkSender(request, { publicKey, origin: origin(), now: clock.now() });
       const payload: unknown = JSON.parse(open(Buffer.concat(parts), known).toString('utf8'));
       known.device.received.push({ payload, headers: request.headers, claims });
-      response.writeHead(201).end();
+      const answer = answers.shift();
+      if (answer === 'lost') return void request.socket.destroy();
+      if (answer === 'slow') await new Promise((resolve) => setTimeout(resolve, 100));
+      if (answer !== 'half') return void response.writeHead(201).end();
+      response.writeHead(201, { 'content-length': 100 });
+      response.write('{', () => request.socket.destroy());
     } catch (error) {
       problems.push(String(error));
       response.writeHead(403).end();
@@ -61,6 +68,7 @@ export async function startPushService(publicKey: string, clock: Clock) {
 
   return {
     refusals,
+    answers,
     problems,
     subscribe(): Device {
       const ecdh = createECDH('prime256v1');
