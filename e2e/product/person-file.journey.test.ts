@@ -39,8 +39,11 @@ test('an owner hands out a person’s file, checks it, and erases the person', a
   expect(await axeFindings(page, { within: '#main' })).toEqual([]);
   await picture(page, 'privacy-empty-1440');
 
-  // The way from the open lead.
+  // One click from the open lead; what it contains is a second.
   await page.goto(`/?property=${id}`);
+  const paper = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'File as PDF' }).click();
+  expect((await readFile(await (await paper).path())).subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByRole('link', { name: 'The person’s file' }).click();
   await page.getByText('Zebulon Quillfeather', { exact: true }).first().waitFor();
   expect(await axeFindings(page, { within: '#main' })).toEqual([]);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { UserLock } from 'lucide-react';
+import { Download, UserLock } from 'lucide-react';
+import { downloadPersonPdf } from '#api/privacy/person-files.api.ts';
 import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
 import { legalHoldsQuery } from '#web/features/office/person-files/person-files.queries.ts';
 import { Section } from '#web/features/leads/properties/detail/section.tsx';
@@ -17,14 +18,23 @@ export function LeadPrivacy({ propertyId }: { propertyId: number }) {
       title="Privacy"
       actions={
         isOwner && (
-          <Link
-            to="/settings/$section"
-            params={{ section: 'privacy' }}
-            search={{ search: `lead:${propertyId}` }}
-            className={buttonClasses({ size: 'sm' })}
-          >
-            <UserLock aria-hidden /> The person’s file
-          </Link>
+          <div className="flex flex-wrap justify-end gap-2">
+            <a
+              className={buttonClasses({ size: 'sm' })}
+              href={`${downloadPersonPdf.path}?propertyId=${propertyId}`}
+              download
+            >
+              <Download aria-hidden /> File as PDF
+            </a>
+            <Link
+              to="/settings/$section"
+              params={{ section: 'privacy' }}
+              search={{ search: `lead:${propertyId}` }}
+              className={buttonClasses({ size: 'sm' })}
+            >
+              <UserLock aria-hidden /> The person’s file
+            </Link>
+          </div>
         )
       }
     >

@@ -14,6 +14,8 @@ export function ScreenTabs({ label: name, tabs }: ScreenTabsProps) {
         {tabs.map(({ to, label }) => (
           <li key={to}>
             <Link
+              // On a phone the row scrolls: the current tab is wholly visible.
+              ref={showCurrent}
               to={to}
               activeOptions={{ exact: true, includeSearch: false }}
               className="-mb-px flex h-11 items-center border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink md:h-9"
@@ -25,4 +27,8 @@ export function ScreenTabs({ label: name, tabs }: ScreenTabsProps) {
       </ul>
     </nav>
   );
+}
+
+function showCurrent(tab: HTMLElement | null): void {
+  if (tab?.ariaCurrent === 'page') tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -29,7 +29,7 @@ function* batches(): Generator<SalesFileAnswer> {
     {
       header: true,
       skipEmptyLines: true,
-      transformHeader: (header) => names.get(header.trim().toLowerCase()) ?? header,
+      transformHeader: (header) => names.get(header.replace(/[\s_]/g, '').toLowerCase()) ?? header,
     },
   );
   const missing = ['date', 'price', 'latitude', 'longitude'].filter(

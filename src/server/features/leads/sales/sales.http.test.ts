@@ -51,7 +51,7 @@ const save = async (choices: object) => {
   return owner.send('PUT', `/api/sales/comps/${id}`, body);
 };
 
-const header = 'date,price,livingArea,lotArea,yearBuilt,beds,latitude,longitude,parcel,address';
+const header = 'date,price,Living area,lot_area,yearBuilt,beds,latitude,longitude,parcel,address';
 const rowOf = (sale: ReturnType<typeof madeSales>[number], index: number) =>
   [
     dateOfDay(sale.day),

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { Buyer } from '#api/deals/buyers.api.ts';
+import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { formatMoney } from '#domain/money.ts';
 import { timestampDay } from '#web/lib/date-style.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -50,7 +51,11 @@ export function BuyerList({ buyers, today, onEdit }: BuyerListProps) {
               </div>
               <p className="text-sm break-words text-ink">{looksFor(buyer)}</p>
               <p className="text-xs break-words text-ink-soft">
-                {[email, phone, buyer.agreedOn && `agreed ${shortDay(buyer.agreedOn)}`]
+                {[
+                  email,
+                  phone && formatPhoneNumber(phone),
+                  buyer.agreedOn && `agreed ${shortDay(buyer.agreedOn)}`,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

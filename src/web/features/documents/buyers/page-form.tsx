@@ -42,7 +42,7 @@ export function PageForm({ closingId, page, photos }: PageFormProps) {
           onChange={(next) => setValues({ ...values, repairs: next })}
         />
       </div>
-      <Field label="Words for the buyer">
+      <Field label="Message to buyers">
         {(control) => (
           <Textarea
             {...control}

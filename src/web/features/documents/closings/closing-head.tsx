@@ -48,7 +48,7 @@ export function ClosingTerms({ closing }: { closing: Closing }) {
   const change = useChangeClosing(id);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Way" hint={closingWaySentences[way]}>
+      <Field label="Exit strategy" hint={closingWaySentences[way]}>
         {(control) => (
           <Select
             {...control}

@@ -22,7 +22,7 @@ const count = (number: number) => number.toLocaleString('en-US');
 const refresh = [listSales.path];
 
 const columns =
-  'CSV, up to 50 MB, with the columns date, price, latitude and longitude; and if known livingArea, lotArea, yearBuilt, beds, baths, halfBaths, stories, grade, parcel, address, buyer and loan';
+  'CSV, up to 50 MB, with the columns date, price, latitude and longitude; and if known living area, lot area, year built, beds, baths, half baths, stories, grade, parcel, address, buyer and loan';
 
 /** Tables of recorded sales: added here, screened by a job. */
 export function SaleListsCard({ isOwner }: { isOwner: boolean }) {
