@@ -45,6 +45,31 @@ export function createImportSalesJob(options: Options): JobDefinition<Data> {
       .execute();
   }
 
+  /** @throws an error that another attempt may not meet, or the last attempt's. */
+  async function read(listId: number, fileKey: string, isLastAttempt: boolean): Promise<void> {
+    await db
+      .updateTable('sale_lists')
+      .set({ status: 'running' })
+      .where('id', '=', listId)
+      .execute();
+    const folder = await mkdtemp(join(tmpdir(), 'lotline-sales-'));
+    try {
+      const path = join(folder, 'sales.csv');
+      await pipeline(await files.read(fileKey), createWriteStream(path));
+      await store(options, { listId, path });
+    } catch (error) {
+      const isHopeless = error instanceof UnreadableSalesError || error instanceof FileMissingError;
+      if (!isHopeless && !isLastAttempt) throw error;
+      await fail(listId, isHopeless ? error.message : 'The table could not be stored. Try again.');
+      if (isHopeless) return;
+      await files.remove(fileKey);
+      throw error;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+      await publishLiveEvent(db, { noun: 'imports' });
+    }
+  }
+
   return {
     ...importSalesKind,
     retryLimit: 2,
@@ -55,30 +80,10 @@ export function createImportSalesJob(options: Options): JobDefinition<Data> {
         .select(['file_key', 'status'])
         .where('id', '=', listId)
         .executeTakeFirst();
-      if (!list || list.status === 'done' || list.status === 'failed') return;
-      await db
-        .updateTable('sale_lists')
-        .set({ status: 'running' })
-        .where('id', '=', listId)
-        .execute();
-      const folder = await mkdtemp(join(tmpdir(), 'lotline-sales-'));
-      try {
-        const path = join(folder, 'sales.csv');
-        await pipeline(await files.read(list.file_key), createWriteStream(path));
-        await store(options, { listId, path });
-      } catch (error) {
-        const isHopeless =
-          error instanceof UnreadableSalesError || error instanceof FileMissingError;
-        if (!isHopeless && !isLastAttempt) throw error;
-        await fail(
-          listId,
-          isHopeless ? error.message : 'The table could not be stored. Try again.',
-        );
-        if (!isHopeless) throw error;
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-        await publishLiveEvent(db, { noun: 'imports' });
-      }
+      if (!list) return;
+      const isOver = list.status === 'done' || list.status === 'failed';
+      if (!isOver) await read(listId, list.file_key, isLastAttempt);
+      // Also where a process died after the end of its list.
       await files.remove(list.file_key);
     },
   };
