@@ -66,7 +66,7 @@ export function createContractActsService(options: {
      */
     record(
       contractId: number,
-      { kind, doneOn, overrideReason }: Recorded,
+      { kind, overrideReason, ...given }: Recorded,
       actor: { userId: string },
     ): Promise<{ message: string; warnings: string[] }> {
       return inTransaction(db, async (trx) => {
@@ -74,8 +74,11 @@ export function createContractActsService(options: {
         const contract = await purchaseContractsStore.find(trx, contractId);
         if (!contract) throw createContractNotFoundError();
         const plan = await readPlan(trx, contract, timeZone());
-        const today = calendarDayOf(clock.now(), plan?.zone ?? timeZone());
-        if (doneOn > today) throw createActInFutureError();
+        const there = calendarDayOf(clock.now(), plan?.zone ?? timeZone());
+        const here = calendarDayOf(clock.now(), timeZone());
+        if (given.doneOn > there && given.doneOn > here) throw createActInFutureError();
+        // East of the house the next day begins earlier; the law's days are those of the house.
+        const doneOn = given.doneOn > there ? there : given.doneOn;
         const isHeld = kind === 'assigned' || kind === 'closed';
         const broken = isHeld && plan ? findBrokenHolds(plan.holds, kind, doneOn) : [];
         const say = (refuses: boolean) =>
