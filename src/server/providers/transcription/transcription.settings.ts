@@ -5,7 +5,7 @@ import { defineSettings, httpUrl } from '#server/platform/config/setting.ts';
 const path = () => z.string().refine(isAbsolute, 'must be a whole path, from the root');
 
 /**
- * What writes voicemails down. The program has no label: whoever signs in as the
+ * What writes voicemails down. The program has no label: a thief who signs in as the
  * owner must not be able to choose what runs on the server.
  */
 export const transcriptionSettings = defineSettings({
