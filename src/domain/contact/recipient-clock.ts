@@ -18,11 +18,14 @@ export function earliestZone(timestamp: Date, timeZones: readonly string[]): str
   return timeZones.toSorted((one, other) => clockOf(one) - clockOf(other))[0] ?? 'UTC';
 }
 
+const names = new Map<string, Intl.DateTimeFormat>();
+
 /** 'Pacific Time' */
 export function zoneName(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(at);
+  const format =
+    names.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
+  names.set(timeZone, format);
+  const parts = format.formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
