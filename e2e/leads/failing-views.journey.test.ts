@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
 import { serverError } from '../support/toasts.ts';
@@ -61,8 +62,14 @@ test('parts that load after the leads wait for the network, and the leads stay',
   const row = page.locator('[data-row-id]').first();
   await row.waitFor();
   await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  // Some of them are on their way when the network goes.
+  const onTheWay: Route[] = [];
+  await page.route('**/assets/*.js', (route) => void onTheWay.push(route));
   await page.evaluate('for (const run of idle.splice(0)) run()');
+  await expect.poll(() => onTheWay.length).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await Promise.all(onTheWay.map((route) => route.abort('internetdisconnected')));
+  await page.unroute('**/assets/*.js');
   await row.getByRole('button', { name: /^Drive number/ }).click();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Saved filters' }).and(page.locator(':enabled')).waitFor();

@@ -12,16 +12,26 @@ export function lazy<Component extends ComponentType<any>>(
 }
 
 /**
- * Loads code once there is a network: a browser keeps that a module failed, and never asks for it again. The worker
- * of `offline-worker.js`, where it runs, has every file.
+ * Loads code once there is a network, again if it went meanwhile. Some browsers keep that a module failed, and never
+ * ask for it again: so none is asked for without a network, unless the worker of `offline-worker.js` has every file.
+ * @throws what `load` throws while the server answers
  */
 export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
-  if (!navigator.onLine && !navigator.serviceWorker?.controller) {
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-    // The event comes before the first request that gets through.
-    while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 1000));
+  if (!navigator.onLine && !navigator.serviceWorker?.controller) await serverBack();
+  try {
+    return await load();
+  } catch (error) {
+    if (await answers()) throw error;
+    await serverBack();
+    return load();
   }
-  return load();
+}
+
+async function serverBack(): Promise<void> {
+  if (!navigator.onLine)
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+  // The event comes before the first request that gets through.
+  while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 1000));
 }
 
 const answers = () =>
