@@ -9,37 +9,50 @@ export type Listed = { lead: LeadFacts | undefined; phone: string | undefined };
 /** The lists that name a recipient: ids of rules, '' for the installation's own, and their names. */
 export type Listings = ReadonlyMap<string, string>;
 
+type Entry = { kind: 'phone' | 'address' | 'name'; value: string };
+
+/** Everything by which a list can name the people of a lead. */
+function entriesOf({ phones, addresses, names }: LeadFacts): Entry[] {
+  return [
+    ...phones.map((value): Entry => ({ kind: 'phone', value })),
+    ...addresses.flatMap(addressKeys).map((value): Entry => ({ kind: 'address', value })),
+    ...names.flatMap((name): Entry[] => {
+      const value = nameKey(name);
+      return value ? [{ kind: 'name', value }] : [];
+    }),
+  ];
+}
+
+const idOf = ({ kind, value }: Entry) => `${kind} ${value}`;
+
 /** The imported lists that name each recipient, in their order; one statement for all. */
 export async function readListings(db: Db, recipients: readonly Listed[]): Promise<Listings[]> {
-  const listings = recipients.map(() => new Map<string, string>());
-  const asked = recipients.flatMap(({ lead, phone }, place) => [
-    ...[...(lead?.phones ?? []), ...(phone ? [phone] : [])].map((value) => ({
-      place,
-      kind: 'phone',
-      value,
-    })),
-    ...(lead?.addresses ?? []).flatMap(addressKeys).map((value) => ({
-      place,
-      kind: 'address',
-      value,
-    })),
-    ...(lead?.names ?? []).flatMap((name) => {
-      const value = nameKey(name);
-      return value ? [{ place, kind: 'name', value }] : [];
-    }),
+  // The numbers of a page belong to few leads.
+  const leads = new Set(recipients.flatMap(({ lead }) => lead ?? []));
+  const ofLeads = new Map([...leads].map((lead) => [lead, entriesOf(lead)]));
+  const entries = recipients.map(({ lead, phone }): Entry[] => [
+    ...(lead ? (ofLeads.get(lead) ?? []) : []),
+    ...(phone ? [{ kind: 'phone' as const, value: phone }] : []),
   ]);
-  if (asked.length === 0) return listings;
-  const { rows } = await sql<{ place: number; rule: string; name: string }>`
-    select asked.place, l.rule, max(l.name) as name
+  const asked = [...new Map(entries.flat().map((entry) => [idOf(entry), entry])).values()];
+  if (asked.length === 0) return recipients.map(() => new Map());
+  const { rows } = await sql<Entry & { rule: string; name: string }>`
+    select asked.kind, asked.value, l.rule, max(l.name) as name
     from unnest(
-      ${asked.map(({ place }) => place)}::integer[],
       ${asked.map(({ kind }) => kind)}::text[],
       ${asked.map(({ value }) => value)}::text[]
-    ) as asked (place, kind, value)
+    ) as asked (kind, value)
     join no_contact_entries as e on e.kind = asked.kind and e.value = asked.value
     join no_contact_lists as l on l.id = e.list_id
-    group by asked.place, l.rule
+    group by asked.kind, asked.value, l.rule
   `.execute(db);
-  for (const { place, rule, name } of rows) listings[place]?.set(rule, name);
-  return listings;
+  const found = Map.groupBy(rows, idOf);
+  return entries.map(
+    (own) =>
+      new Map(
+        own.flatMap((entry) =>
+          (found.get(idOf(entry)) ?? []).map(({ rule, name }) => [rule, name]),
+        ),
+      ),
+  );
 }
