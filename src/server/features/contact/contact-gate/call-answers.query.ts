@@ -5,88 +5,62 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { objectionText } from '#domain/law/law-text.ts';
 import { checkLaws, findRules } from './check-law.query.ts';
-import { maxLeads, readLeadFactsOf, readNumberFacts } from './contact-facts.query.ts';
-import { leadsOfOwner } from './leads-of-owner.sql.ts';
+import {
+  readLeadFactsOf,
+  readNumberFacts,
+  type NumberFacts,
+  type Recipient,
+} from './contact-facts.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
 
-type Phone = {
-  /** Null for a number that belongs to none. */
-  propertyId: number | null;
-  number: string;
-  /** A number of the lead that opted out. */
-  optedOut: string | null;
-  litigator: boolean;
-  doNotCall: boolean;
-  /** Marked wrong on the lead. */
-  wrong: boolean;
-};
+type Phone = Recipient & NumberFacts;
 
-/** The numbers of leads, with what is known of them as `readNumberFacts` says it, in one statement. */
-async function readPhones(db: Db, leads: readonly number[]): Promise<Phone[]> {
-  const { rows } = await sql<Phone>`
-    with phones as (
-      select property_id, number, litigator, do_not_call, status, id from property_phones
+/** The numbers of leads, and those of petitioners, in the order of the leads. */
+async function listNumbers(db: Db, leads: readonly number[]): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select property_id as "propertyId", number from (
+      select property_id, number, id from property_phones
       where property_id = any(${leads}::bigint[])
       union all
       -- A petitioner's own number; one with other than ten digits is not called by a link.
-      select property_id, right(digits, 10), false, false, null, null from (
+      select property_id, right(digits, 10), null from (
         select property_id,
           regexp_replace(coalesce(petitioner ->> 'phoneNumber', ''), '\\D', '', 'g') as digits
         from probate_cases where property_id = any(${leads}::bigint[])
       ) as petitioners
       where digits ~ '^1?\\d{10}$' and not exists (select from property_phones as own
         where own.property_id = petitioners.property_id and own.number = right(digits, 10))
-    )
-    select pp.property_id as "propertyId", pp.number,
-      pp.litigator or exists (select from property_phones as p
-        where p.number = pp.number and p.litigator) as litigator,
-      pp.do_not_call
-        or exists (select from do_not_call_numbers as d where d.number = pp.number::bigint)
-        or exists (select from property_phones as p
-          where p.number = pp.number and p.do_not_call) as "doNotCall",
-      coalesce(pp.status = 'wrong', false) as wrong,
-      coalesce(
-        (select o.value from opt_outs as o
-          join phones as own on own.number = o.value and own.property_id = pp.property_id
-          where o.kind = 'phone' and o.lifted_at is null
-          order by o.value <> pp.number, o.id limit 1),
-        (select o.value from (${leadsOfOwner(sql`
-            select pp.property_id as id union all
-            (select property_id from property_phones
-            where number = pp.number limit ${maxLeads})`)}) as other
-          join property_phones as p on p.property_id = other.id
-          join opt_outs as o on o.value = p.number
-          where o.kind = 'phone' and o.lifted_at is null
-          order by o.id limit 1)
-      ) as "optedOut"
-    from phones as pp
-    order by pp.property_id, pp.id
+    ) as phones
+    order by property_id, id
   `.execute(db);
   return rows;
 }
 
-/** A number that belongs to no lead, with what is known of it. */
-async function readAlone(db: Db, number: string): Promise<Phone> {
-  return { propertyId: null, number, ...(await readNumberFacts(db, number, null)) };
+async function readPhones(
+  db: Db,
+  { leads, number }: { leads: readonly number[]; number?: string | undefined },
+): Promise<Phone[]> {
+  const ofLeads = await listNumbers(db, leads);
+  const recipients = number === undefined ? ofLeads : [...ofLeads, { number, propertyId: null }];
+  const facts = await readNumberFacts(db, recipients);
+  return facts.map((known, at) => ({ ...recipients[at]!, ...known }));
 }
 
 /**
  * What the gate says of calling numbers at a time: why one may not be called, else what rules warn
  * of. Numbers of which there is nothing to say are left out.
- * @param asked every number of these leads, and one that belongs to none.
+ * @param of every number of these leads, and one that belongs to none.
  */
 export async function findCallAnswers(
   db: Db,
-  { leads, number }: { leads: readonly number[]; number?: string | undefined },
+  of: { leads: readonly number[]; number?: string | undefined },
   at: Date,
 ): Promise<CallAnswer[]> {
-  const [facts, ofLeads, alone, choices] = await Promise.all([
-    readLeadFactsOf(db, leads),
-    readPhones(db, leads),
-    number === undefined ? [] : [readAlone(db, number)],
+  const [facts, phones, choices] = await Promise.all([
+    readLeadFactsOf(db, of.leads),
+    readPhones(db, of),
     readLawChoices(db),
   ]);
-  const phones = [...ofLeads, ...(await Promise.all(alone))];
   const asked = phones.map((phone) => ({
     phone,
     known: knownRefusal(phone),
@@ -135,7 +109,7 @@ const reasonOf = {
   wrong: 'wrong_number',
 } as const;
 
-/** What is known of a number refuses before the book does, in the order of `findPersonalRefusal`. */
+/** What is known of a number refuses before the book does, in the order of `findPersonalRefusals`. */
 function knownRefusal(phone: Phone) {
   const { number, optedOut } = phone;
   if (optedOut) {

@@ -28,7 +28,6 @@ import {
   type Recipient,
 } from './contact-facts.query.ts';
 import { readContactsOf } from './contacts-of-person.query.ts';
-import { readLawChoices } from './law-choices.store.ts';
 import { findConsented } from './consents.store.ts';
 import { readListings, type Listings } from './no-contact-lists.query.ts';
 import { addressKeyOf } from './mailing-recipient.query.ts';
@@ -124,16 +123,10 @@ function countedPerson({ question, binding }: Asked): Recipient | null {
 
 const dayBefore = (at: Date) => new Date(at.getTime() - oneDay);
 
-/** Asks the rule book about a contact: places, registrations, hours, and the contacts of a day. */
-export async function checkLaw(db: Db, question: Question): Promise<LawCheck> {
-  const asked = findRules(question, await readLawChoices(db));
-  const found = await checkLaws(db, [asked], question.at);
-  return found.get(asked)!;
-}
-
 /**
- * The same for every contact of a page. What the book counts is read in one statement for all; one
- * statement after the other, for the gate asks within its caller's transaction.
+ * Asks the rule book about the contacts of a page: places, registrations, hours, and the contacts of
+ * a day. What the book counts is read in one statement for all; one statement after the other, for
+ * the gate asks within its caller's transaction.
  * @param contacts of one channel.
  */
 export async function checkLaws(
@@ -156,6 +149,7 @@ export async function checkLaws(
   const saidNo = await findOptedOut(db, 'address', asked);
   const listings = await readListings(db, questions);
   const consented = await findConsented(db, channel, phones);
+  const unanswered = await readUnansweredTexts(db, channel === 'sms' ? phones : [], since);
   const checks = new Map<Asked, LawCheck>();
   for (const [index, contact] of contacts.entries()) {
     const person = persons[index];
@@ -165,7 +159,7 @@ export async function checkLaws(
       listings: listings[index] ?? new Map<string, string>(),
       hasConsent: phone !== undefined && consented.has(phone),
       contacts: (person && contactsOf.get(person)) ?? [],
-      unanswered: channel === 'sms' && phone ? await readUnansweredTexts(db, phone, since) : [],
+      unanswered: unanswered.get(phone ?? '') ?? [],
     };
     checks.set(contact, decideLaw(contact, known));
   }

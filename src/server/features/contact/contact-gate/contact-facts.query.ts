@@ -72,33 +72,41 @@ export type NumberFacts = {
 export const maxLeads = 50;
 
 /**
- * A litigator is one on any lead with the number; wrong applies to one owner. An opt-out is the
- * person's: that of any number on the lead, on another lead with this number, or on a lead of the
- * same owner holds (47 CFR 64.1200(a)(10), (d)(3)).
+ * What is known of numbers, in their order. A litigator is one on any lead with the number; wrong
+ * applies to one owner. An opt-out is the person's: that of any number on the lead, on another lead
+ * with this number, or on a lead of the same owner holds (47 CFR 64.1200(a)(10), (d)(3)).
  */
 export async function readNumberFacts(
   db: Db,
-  number: string,
-  propertyId: number | null,
-): Promise<NumberFacts> {
+  recipients: readonly Recipient[],
+): Promise<NumberFacts[]> {
+  if (recipients.length === 0) return [];
   const { rows } = await sql<NumberFacts>`
     select
-      (select value from opt_outs
-        where kind = 'phone' and lifted_at is null and (value = ${number} or value in (
-          select number from property_phones where property_id in (${leadsOfOwner(sql`
-            select ${propertyId}::bigint as id union all
-            (select property_id from property_phones where number = ${number} limit ${maxLeads})`)})
-        ))
-        order by value <> ${number}, id limit 1) as "optedOut",
-      exists (select from property_phones where number = ${number} and litigator) as litigator,
-      exists (select from do_not_call_numbers where number = ${number}::bigint)
-        or exists (select from property_phones
-          where number = ${number} and do_not_call) as "doNotCall",
-      coalesce((select bool_and(status = 'wrong') from property_phones
-        where number = ${number}
-        and (${propertyId}::bigint is null or property_id = ${propertyId})), false) as wrong
+      (select o.value from (
+          select asked.number
+          union
+          select p.number from (${leadsOfOwner(sql`
+            select asked.property_id as id union all
+            (select property_id from property_phones
+            where number = asked.number limit ${maxLeads})`)}) as own
+          join property_phones as p on p.property_id = own.id
+        ) as person
+        join opt_outs as o on o.value = person.number
+        where o.kind = 'phone' and o.lifted_at is null
+        order by o.value <> asked.number, o.id limit 1) as "optedOut",
+      exists (select from property_phones as p
+        where p.number = asked.number and p.litigator) as litigator,
+      exists (select from do_not_call_numbers as d where d.number = nullif(asked.number, '')::bigint)
+        or exists (select from property_phones as p
+          where p.number = asked.number and p.do_not_call) as "doNotCall",
+      coalesce((select bool_and(p.status = 'wrong') from property_phones as p
+        where p.number = asked.number
+        and (asked.property_id is null or p.property_id = asked.property_id)), false) as wrong
+    from ${askedOf(recipients)}
+    order by asked.place
   `.execute(db);
-  return rows[0] ?? { optedOut: null, litigator: false, doNotCall: false, wrong: false };
+  return rows;
 }
 
 /**
@@ -153,40 +161,51 @@ export async function hasReturnedMail(db: Db, addressKey: string): Promise<boole
 }
 
 /**
- * When texts to a number were sent after a timestamp and after its owner's last reply, oldest
- * first. Read over every conversation with it; only those that left, or are about to, count.
+ * When texts to numbers were sent after a timestamp and after their owner's last reply, oldest
+ * first. Read over every conversation with a number; only those that left, or are about to, count.
  */
-export async function readUnansweredTexts(db: Db, number: string, since: Date): Promise<Date[]> {
-  const { rows } = await sql<{ at: Date }>`
-    select m.created_at as at from messages as m
+export async function readUnansweredTexts(
+  db: Db,
+  numbers: readonly string[],
+  since: Date,
+): Promise<Map<string, Date[]>> {
+  if (numbers.length === 0) return new Map();
+  const { rows } = await sql<{ number: string; at: Date }>`
+    select c.phone_number as number, m.created_at as at from messages as m
     join conversations as c on c.id = m.conversation_id
-    where c.phone_number = ${number} and m.sender = 'user' and m.channel = 'text'
+    where c.phone_number = any(${numbers}::text[]) and m.sender = 'user' and m.channel = 'text'
       and m.created_at > ${since}
       and m.status not in ('failed', 'not_sent')
       and m.created_at > coalesce((
         select max(r.created_at) from messages as r
         join conversations as rc on rc.id = r.conversation_id
-        where rc.phone_number = ${number} and r.sender <> 'user' and r.reason is null), '-infinity')
+        where rc.phone_number = c.phone_number and r.sender <> 'user' and r.reason is null),
+        '-infinity')
     order by m.created_at
   `.execute(db);
-  return rows.map(({ at }) => at);
+  const texts = Map.groupBy(rows, ({ number }) => number);
+  return new Map([...texts].map(([number, own]) => [number, own.map(({ at }) => at)]));
 }
 
 /** Who is called or texted; `propertyId` is null for a number alone. */
 export type Recipient = { number: string; propertyId: number | null };
 
+/** Recipients as rows `asked (number, property_id, place)`, in their order by `place`. */
+export const askedOf = (recipients: readonly Recipient[]) => sql`unnest(
+  ${recipients.map(({ number }) => number)}::text[],
+  ${recipients.map(({ propertyId }) => propertyId)}::bigint[]
+) with ordinality as asked (number, property_id, place)`;
+
 /**
- * The numbers of a person: the number, and every other number of the lead. For a number alone, the
- * leads that have it say who it is.
+ * The numbers of the person of the row `asked`: the number, and every other number of the lead. For
+ * a number alone, the leads that have it say who it is.
  */
-export function numbersOf({ number, propertyId }: Recipient) {
-  const ofPerson =
-    propertyId === null
-      ? sql`property_id in (select property_id from property_phones where number = ${number})`
-      : sql`property_id = ${propertyId}`;
-  return sql`select ${number}::text as number
-    union select number from property_phones where ${ofPerson}`;
-}
+export const numbersOfAsked = sql`
+  select asked.number
+  union select number from property_phones where property_id = asked.property_id
+  union select other.number from property_phones as own
+    join property_phones as other on other.property_id = own.property_id
+    where asked.property_id is null and own.number = asked.number`;
 
 /** A junk number may be on thousands of leads; each lock takes shared memory. */
 const maxLocked = 100;
@@ -199,8 +218,8 @@ export async function lockPerson(trx: Db, recipient: Recipient): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtext('contact-gate'), key) from (
       select distinct hashtext(number) as key from (
-        select number from (${numbersOf(recipient)}) as own
-        order by number <> ${recipient.number}, number limit ${maxLocked}
+        select own.number from ${askedOf([recipient])}, lateral (${numbersOfAsked}) as own
+        order by own.number <> asked.number, own.number limit ${maxLocked}
       ) as locked
       order by key
     ) as keys

@@ -10,11 +10,18 @@ import { calendarDayOf } from '#domain/dates.ts';
 import { lawBookVersion } from '#domain/law/law-book.ts';
 import { missingWordsText, objectionText } from '#domain/law/law-text.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { lockPerson, readLeadFacts } from './contact-facts.query.ts';
+import { lockPerson, readLeadFacts, readLeadFactsOf } from './contact-facts.query.ts';
 import { findMailingRecipient } from './mailing-recipient.query.ts';
-import { findPersonalRefusal } from './personal-refusal.query.ts';
-import { isFirstText, readSuffix } from './text-suffix.query.ts';
-import { checkLaw, recipientClock, type LawCheck, type Objection } from './check-law.query.ts';
+import { readLawChoices } from './law-choices.store.ts';
+import { findPersonalRefusals } from './personal-refusal.query.ts';
+import { areFirstTexts, readSuffix } from './text-suffix.query.ts';
+import {
+  checkLaws,
+  findRules,
+  recipientClock,
+  type LawCheck,
+  type Objection,
+} from './check-law.query.ts';
 
 /** A contact that a user or a campaign is about to make. */
 export type Contact = {
@@ -70,6 +77,9 @@ type Found = {
   suffix?: string;
 };
 
+/** A contact to which the gate has no objection, before its words are known. */
+type Free = { contact: Contact; law: LawCheck };
+
 type TextTo = {
   phoneNumber: string;
   propertyId: number | null;
@@ -89,23 +99,44 @@ export function createContactGate(options: {
 }) {
   const { clock, timeZone } = options;
 
-  async function find(db: Db, contact: Contact, at: Date): Promise<Found> {
-    const { phone, channel, isAutomatic = false } = contact;
-    const propertyId = contact.propertyId ?? null;
-    const lead = propertyId === null ? undefined : await readLeadFacts(db, propertyId);
-    if (propertyId !== null && (!lead || lead.deleted)) return refused({ reason: 'lead_deleted' });
-
-    const law = await checkLaw(db, { channel, lead, phone, propertyId, at, isAutomatic });
-    const personal = await findPersonalRefusal(db, contact);
-    if (personal) return refused(personal, law);
+  /** @param contacts of one channel, at one time. */
+  async function findAll(db: Db, contacts: readonly Contact[], at: Date): Promise<Found[]> {
+    const ids = contacts.flatMap(({ propertyId }) => propertyId ?? []);
+    const leads = await readLeadFactsOf(db, ids);
+    const choices = await readLawChoices(db);
+    const asked = contacts.map(({ propertyId = null, phone, channel, isAutomatic = false }) => {
+      const lead = leads.get(propertyId ?? 0);
+      if (propertyId !== null && (!lead || lead.deleted)) return null;
+      return findRules({ channel, lead, phone, propertyId, at, isAutomatic }, choices);
+    });
+    const laws = await checkLaws(
+      db,
+      asked.filter((one) => one !== null),
+      at,
+    );
+    const personal = await findPersonalRefusals(db, contacts);
     // The same day on which lists begin to show the lead as expired.
     const today = calendarDayOf(at, timeZone());
-    const applies = refusalsByChannel[channel];
-    if (applies.includes('auction_passed') && lead?.auctionDate && lead.auctionDate <= today) {
-      return refused({ reason: 'auction_passed' }, law);
-    }
-    return { objection: law.refusal, rules: law.rules, ...(await addWords(db, contact, law)) };
+    const open = contacts.map((contact, index): Found | Free => {
+      const rules = asked[index];
+      const law = rules && laws.get(rules);
+      if (!rules || !law) return refused({ reason: 'lead_deleted' });
+      const { auctionDate } = rules.question.lead ?? {};
+      const isOver = auctionDate && auctionDate <= today;
+      const known = personal[index];
+      if (known) return refused(known, law);
+      if (isOver && refusalsByChannel[contact.channel].includes('auction_passed')) {
+        return refused({ reason: 'auction_passed' }, law);
+      }
+      const { refusal: objection, rules: behind } = law;
+      if (objection) return { objection, rules: behind, warnings: warningsOf(law) };
+      return { contact, law };
+    });
+    return addWords(db, open);
   }
+
+  const find = async (db: Db, contact: Contact, at: Date) =>
+    (await findAll(db, [contact], at))[0] ?? refused({ reason: 'lead_deleted' });
 
   /**
    * Says yes, or no with a reason, without writing it down: for a preview of who would be reached.
@@ -114,6 +145,10 @@ export function createContactGate(options: {
   async function preview(contact: Contact, db: Db = options.db): Promise<ContactDecision> {
     return toDecision(await find(db, contact, contact.at ?? clock.now()));
   }
+
+  /** The same now for contacts of one channel, in their order and in a few statements for all. */
+  const previewAll = async (contacts: readonly Contact[]): Promise<ContactDecision[]> =>
+    (await findAll(options.db, contacts, clock.now())).map(toDecision);
 
   /**
    * Allows or refuses with a reason, and logs the decision. Given a transaction for a text, it
@@ -134,6 +169,7 @@ export function createContactGate(options: {
   return {
     decide,
     preview,
+    previewAll,
 
     /** A timestamp on the clock of a text's recipient: '8:00 AM'. */
     async clockOf(
@@ -192,23 +228,33 @@ function refused(objection: Objection, law?: LawCheck): Found {
   return { objection, rules, warnings: law ? warningsOf(law) : [] };
 }
 
-/** What warns, and the line of a text that may leave. */
-async function addWords(db: Db, contact: Contact, law: LawCheck) {
-  const { channel, phone: number, propertyId = null } = contact;
-  const warnings = warningsOf(law);
-  if (law.refusal) return { warnings };
-  const cautions = law.warnings.map((objection) => objectionText(objection, channel));
-  if (channel !== 'sms' || !number) return { warnings, cautions };
-  const suffix = await readSuffix(db);
-  if (suffix) {
-    const isNeeded = law.words.length > 0 || (await isFirstText(db, { number, propertyId }));
-    return { warnings, cautions, ...(isNeeded && { suffix }) };
-  }
-  return {
-    warnings: [...warnings, ...law.words.map(({ id }) => id)],
-    cautions: [...cautions, ...law.words.map(missingWordsText)],
-  };
+/** What warns, and the line with which texts that may leave end. */
+async function addWords(db: Db, contacts: readonly (Found | Free)[]): Promise<Found[]> {
+  const texts = contacts.flatMap((one) => ('law' in one && isText(one) ? one : []));
+  const suffix = texts.length > 0 ? await readSuffix(db) : '';
+  const recipients = texts.map(({ contact: { phone: number = '', propertyId = null } }) => ({
+    number,
+    propertyId,
+  }));
+  const first = suffix ? await areFirstTexts(db, recipients) : [];
+  return contacts.map((one) => {
+    if (!('law' in one)) return one;
+    const { law } = one;
+    const warnings = warningsOf(law);
+    const cautions = law.warnings.map((each) => objectionText(each, one.contact.channel));
+    const free = { objection: null, rules: law.rules, warnings, cautions };
+    if (!isText(one)) return free;
+    const isNeeded = law.words.length > 0 || first[texts.indexOf(one)];
+    if (suffix) return { ...free, ...(isNeeded && { suffix }) };
+    return {
+      ...free,
+      warnings: [...warnings, ...law.words.map(({ id }) => id)],
+      cautions: [...cautions, ...law.words.map(missingWordsText)],
+    };
+  });
 }
+
+const isText = ({ contact }: Free) => contact.channel === 'sms' && Boolean(contact.phone);
 
 const warningsOf = (law: LawCheck) => [...new Set(law.warnings.map(({ rule }) => rule.id))];
 

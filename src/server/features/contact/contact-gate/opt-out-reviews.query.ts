@@ -1,20 +1,24 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { askedOf, type Recipient } from './contact-facts.query.ts';
 
 /**
- * Whether a message from this number, or about this lead, may be an opt-out and waits for a user.
+ * Whether a message from these numbers, or about these leads, may be an opt-out and waits for a
+ * user; in the order of the recipients.
  */
-export async function hasOpenReview(
+export async function haveOpenReviews(
   db: Db,
-  { phone, propertyId }: { phone?: string | undefined; propertyId: number | null },
-): Promise<boolean> {
+  recipients: readonly Recipient[],
+): Promise<boolean[]> {
+  if (recipients.length === 0) return [];
   const { rows } = await sql<{ waits: boolean }>`
-    select exists (select from opt_out_reviews
-        where phone_number = ${phone ?? ''} and decided_at is null)
-      or exists (select from opt_out_reviews
-        where property_id = ${propertyId} and decided_at is null) as waits
+    select exists (select from opt_out_reviews as r
+        where r.phone_number = asked.number and r.decided_at is null)
+      or exists (select from opt_out_reviews as r
+        where r.property_id = asked.property_id and r.decided_at is null) as waits
+    from ${askedOf(recipients)} order by asked.place
   `.execute(db);
-  return rows[0]?.waits ?? false;
+  return rows.map(({ waits }) => waits);
 }
 
 /**

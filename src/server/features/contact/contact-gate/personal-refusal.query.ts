@@ -11,9 +11,11 @@ import {
   readLeadFacts,
   readNumberFacts,
   type LeadFacts,
+  type NumberFacts,
+  type Recipient,
 } from './contact-facts.query.ts';
 import { addressKeyOf, findMailingRecipient } from './mailing-recipient.query.ts';
-import { hasOpenReview } from './opt-out-reviews.query.ts';
+import { haveOpenReviews } from './opt-out-reviews.query.ts';
 
 /** Who is contacted, and how. */
 type Contact = {
@@ -24,31 +26,55 @@ type Contact = {
   isAutomatic?: boolean;
 };
 
-/** What is known of the recipient: an opt-out, a flag, mail that came back. */
-export async function findPersonalRefusal(db: Db, contact: Contact): Promise<Objection | null> {
-  const reason = await findPersonalReason(db, contact);
-  return typeof reason === 'string' ? { reason } : reason;
+/**
+ * What is known of each recipient, in their order: an opt-out, a flag, mail that came back. Numbers
+ * are looked up together.
+ */
+export async function findPersonalRefusals(
+  db: Db,
+  contacts: readonly Contact[],
+): Promise<(Objection | null)[]> {
+  const byPhone = contacts.filter(({ channel }) => channel === 'sms' || channel === 'call');
+  const facts = await readNumberFacts(db, byPhone.map(recipientOf));
+  const held = await areHeldBack(db, byPhone);
+  const found: (Objection | null)[] = [];
+  for (const contact of contacts) {
+    const at = byPhone.indexOf(contact);
+    const number = facts[at];
+    const reason = number
+      ? numberReason(contact, number, held[at] ?? false)
+      : await findOtherReason(db, contact);
+    found.push(typeof reason === 'string' ? { reason } : reason);
+  }
+  return found;
 }
 
-async function findPersonalReason(
+const recipientOf = ({ phone = '', propertyId = null }: Contact): Recipient => ({
+  number: phone,
+  propertyId,
+});
+
+function numberReason(
+  { phone }: Contact,
+  { optedOut, litigator, doNotCall, wrong }: NumberFacts,
+  isHeld: boolean,
+): Objection | ContactRefusal | null {
+  if (optedOut) return optedOutAt(optedOut, phone, formatPhoneNumber(optedOut));
+  if (isHeld) return 'opt_out_undecided';
+  if (litigator) return 'litigator';
+  if (doNotCall) return 'do_not_call';
+  return wrong ? 'wrong_number' : null;
+}
+
+async function findOtherReason(
   db: Db,
   contact: Contact,
 ): Promise<Objection | ContactRefusal | null> {
   const propertyId = contact.propertyId ?? null;
-  if (contact.channel === 'sms' || contact.channel === 'call') {
-    const facts = await readNumberFacts(db, contact.phone ?? '0', propertyId);
-    if (facts.optedOut) {
-      return optedOut(facts.optedOut, contact.phone, formatPhoneNumber(facts.optedOut));
-    }
-    if (await isHeldBack(db, contact)) return 'opt_out_undecided';
-    if (facts.litigator) return 'litigator';
-    if (facts.doNotCall) return 'do_not_call';
-    return facts.wrong ? 'wrong_number' : null;
-  }
   if (contact.channel === 'email') {
     const email = contact.email?.trim().toLowerCase() ?? '';
     const out = await findEmailOptOut(db, email, propertyId);
-    if (out !== null) return optedOut(out, email, out);
+    if (out !== null) return optedOutAt(out, email, out);
     if (await hasBounced(db, email)) return 'bounced_email';
     return (await isHeldBack(db, contact)) ? 'opt_out_undecided' : null;
   }
@@ -67,7 +93,7 @@ async function findPersonalReason(
 }
 
 /** An opt-out from another number or e-mail address of the person names it. */
-function optedOut(where: string, asked: string | undefined, shown: string): Objection {
+function optedOutAt(where: string, asked: string | undefined, shown: string): Objection {
   return {
     reason: 'opted_out',
     ...(where !== asked && { message: `This person opted out on ${shown}.` }),
@@ -83,6 +109,9 @@ async function findAddressOptOut(db: Db, lead: LeadFacts, asked: string) {
 }
 
 /** A campaign or sequence waits while a message that may be an opt-out is undecided. */
-async function isHeldBack(db: Db, { isAutomatic, phone, propertyId }: Contact): Promise<boolean> {
-  return isAutomatic ? hasOpenReview(db, { phone, propertyId: propertyId ?? null }) : false;
+async function areHeldBack(db: Db, contacts: readonly Contact[]): Promise<boolean[]> {
+  const waits = await haveOpenReviews(db, contacts.map(recipientOf));
+  return contacts.map(({ isAutomatic }, at) => (isAutomatic && waits[at]) ?? false);
 }
+
+const isHeldBack = async (db: Db, contact: Contact) => (await areHeldBack(db, [contact]))[0];

@@ -141,6 +141,14 @@ function createTextGate(
       decideText: gate.decideText,
       previewText: ({ phoneNumber: phone, ...contact }) =>
         gate.preview({ channel: 'sms', phone, ...contact }),
+      previewTexts: (contacts) =>
+        gate.previewAll(
+          contacts.map(({ phoneNumber: phone, ...contact }) => ({
+            channel: 'sms',
+            phone,
+            ...contact,
+          })),
+        ),
       clockOf: gate.clockOf,
       flag: optOutReviews.flag,
       optOut: optOuts.optOut,

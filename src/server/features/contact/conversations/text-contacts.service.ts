@@ -45,8 +45,6 @@ type Options = {
 
 const isAutomatic = true;
 const noMobile = 'No mobile number is known.';
-/** How many leads are checked concurrently; each takes a few short queries. */
-const concurrentChecks = 6;
 
 export type TextContacts = ReturnType<typeof createTextContacts>;
 
@@ -172,22 +170,18 @@ async function checkLeads(
   propertyIds: number[],
 ): Promise<Map<number, Verdict>> {
   const numbers = await mobileNumbers(db, propertyIds);
-  const verdicts = new Map<number, Verdict>();
-  const waiting = [...propertyIds];
-  async function checkNext(): Promise<void> {
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      const phoneNumber = numbers.get(id);
-      verdicts.set(
-        id,
-        phoneNumber
-          ? toVerdict(
-              phoneNumber,
-              await gate.previewText({ phoneNumber, propertyId: id, isAutomatic }),
-            )
-          : { refusal: noMobile, isForNow: false },
-      );
-    }
-  }
-  await Promise.all(Array.from({ length: concurrentChecks }, checkNext));
-  return verdicts;
+  const texts = [...numbers].map(([propertyId, phoneNumber]) => ({
+    phoneNumber,
+    propertyId,
+    isAutomatic,
+  }));
+  const decisions = await gate.previewTexts(texts);
+  const verdicts = new Map(
+    texts.map(({ propertyId, phoneNumber }, at) => [
+      propertyId,
+      toVerdict(phoneNumber, decisions[at]!),
+    ]),
+  );
+  const without: Verdict = { refusal: noMobile, isForNow: false };
+  return new Map(propertyIds.map((id) => [id, verdicts.get(id) ?? without]));
 }

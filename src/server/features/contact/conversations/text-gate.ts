@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts';
 
-type TextTo = {
+export type TextTo = {
   phoneNumber: string;
   propertyId: number | null;
   actorId?: string | null;
@@ -29,6 +29,8 @@ export type TextGate = {
   decideText(contact: TextTo, db?: Db): Promise<Decision>;
   /** The same without writing it down. */
   previewText(contact: TextTo & { at?: Date }): Promise<Decision>;
+  /** The same now for many texts, in their order. */
+  previewTexts(contacts: readonly TextTo[]): Promise<Decision[]>;
   /** A timestamp on the recipient's clock: '8:00 AM'. */
   clockOf(contact: Pick<TextTo, 'phoneNumber' | 'propertyId'>, timestamp: Date): Promise<string>;
   /** A message that may be an opt-out, for a user to decide. */

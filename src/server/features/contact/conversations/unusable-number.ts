@@ -29,5 +29,10 @@ export function refuseUnusableNumbers(gate: TextGate, findSms: () => SmsProvider
     decideText: async (contact, trx) =>
       refusalOf(contact.phoneNumber) ?? gate.decideText(contact, trx),
     previewText: async (contact) => refusalOf(contact.phoneNumber) ?? gate.previewText(contact),
+    async previewTexts(contacts) {
+      const usable = contacts.filter(({ phoneNumber }) => !refusalOf(phoneNumber));
+      const decisions = await gate.previewTexts(usable);
+      return contacts.map((one) => refusalOf(one.phoneNumber) ?? decisions[usable.indexOf(one)]!);
+    },
   };
 }
