@@ -45,6 +45,10 @@ const calls: Record<string, Call> = {
     path: '/api/campaigns/rehearsal',
     body: { ...campaign, type: 'direct_mail' },
   },
+  'a dry run of texts': {
+    path: '/api/campaigns/rehearsal',
+    body: { ...campaign, type: 'sms' },
+  },
   'a new status for all': {
     path: '/api/bulk-changes',
     body: { ...everyLead, action: { kind: 'lead_status', leadStatus: 'interested' } },

@@ -47,6 +47,16 @@ test('an opt-out is the person’s: it holds for every number of the lead, and i
   // The shared number says that both leads are one person's.
   expect(await ask('sms', other, shared)).toMatchObject({ reason: 'opted_out' });
   expect(await ask('sms', stranger, '6155550164')).toEqual({ allowed: true });
+  // Many at once get what each gets alone.
+  const texts = [
+    { channel: 'sms', propertyId: stranger, phone: '6155550164' },
+    { channel: 'sms', propertyId: lead, phone: shared },
+    { channel: 'sms', propertyId: 999_999, phone: '6155550164' },
+    { channel: 'sms', propertyId: other, phone: '6155550163' },
+  ] as const;
+  const alone = await Promise.all(texts.map((text) => gate().preview(text)));
+  expect(alone.map(({ allowed }) => allowed)).toEqual([true, false, false, true]);
+  expect(await gate().previewAll(texts)).toEqual(alone);
   // Letters are another channel.
   expect(await gate().preview({ channel: 'mail', propertyId: lead })).toEqual({ allowed: true });
   await ledger().optIn(server.db, '6155550162', 'text');
