@@ -13,7 +13,8 @@ import { campaignText, findMessageLeads } from './campaign-message.ts';
 
 /** Leads that are shown one by one; all are counted. */
 const MAX_SHOWN = 100;
-const BATCH = 500;
+/** Leads that are judged without a pause for other calls. */
+const BATCH = 250;
 /**
  * Milliseconds for which the gate's answers are cached: a user who types a message triggers a
  * dry run of the same leads at every pause.
