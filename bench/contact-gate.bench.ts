@@ -10,6 +10,8 @@ import {
 } from '../src/domain/law/ask-law.ts';
 import { defaultChoices } from '../src/domain/law/law-choices.ts';
 import { findRecipientPlaces } from '../src/domain/contact/recipient-places.ts';
+import type { Db } from '../src/server/platform/database/connect.ts';
+import { sql } from '../src/server/platform/database/sql.ts';
 import { startBenchServer } from './support/bench-server.ts';
 import { measure, printRow } from './support/measure.ts';
 
@@ -71,6 +73,7 @@ async function measurePage(): Promise<void> {
       .limit(200)
       .execute();
     const ids = leads.map(({ property_id: id }) => id);
+    await giveOwnNumbers(db, ids);
     await db
       .updateTable('properties')
       .set({ city: 'Tampa', state: 'FL', zip_code: '33614' })
@@ -91,4 +94,21 @@ async function measurePage(): Promise<void> {
   } finally {
     await stop();
   }
+}
+
+/** Three numbers each that no other lead has, in place of the hundred that generated leads share, and opt-outs of others. */
+export async function giveOwnNumbers(db: Db, leads: number[]): Promise<void> {
+  await db.deleteFrom('property_phones').where('property_id', 'in', leads).execute();
+  await sql`
+    insert into property_phones (property_id, number, type)
+    select lead, (201 + (place * 3 + n) % 700)::text || '5550' || (100 + (place * 3 + n) / 700)::text,
+      'mobile'
+    from unnest(${leads}::bigint[]) with ordinality as own (lead, place), generate_series(0, 2) as n
+  `.execute(db);
+  await sql`
+    insert into opt_outs (kind, value, reason, source, created_at)
+    select 'phone', (201 + n % 700)::text || '5550' || (120 + n / 700)::text, 'person', 'text', now()
+    from generate_series(0, 4999) as n on conflict do nothing
+  `.execute(db);
+  await sql`analyze property_phones, opt_outs`.execute(db);
 }

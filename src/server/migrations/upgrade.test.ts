@@ -25,7 +25,7 @@ const latest = versions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: t
 const changed: Record<string, string> = {};
 
 const isInSteps = (name: string) =>
-  globSync(join(import.meta.dirname, `*/${name}.ts`)).some((path) =>
+  globSync(join(import.meta.dirname, `**/${name}.ts`)).some((path) =>
     readFileSync(path, 'utf8').includes('export async function upInSteps'),
   );
 

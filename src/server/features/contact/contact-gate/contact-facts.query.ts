@@ -1,7 +1,7 @@
 import { addressKey, type Address } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
-import { leadsOfOwner } from './leads-of-owner.sql.ts';
+import { leadsOfOwners } from './leads-of-owner.sql.ts';
 
 /** Facts about a lead before its owner is contacted. */
 export type LeadFacts = {
@@ -82,28 +82,37 @@ export async function readNumberFacts(
 ): Promise<NumberFacts[]> {
   if (recipients.length === 0) return [];
   const { rows } = await sql<NumberFacts>`
-    select
-      (select o.value from (
-          select asked.number
-          union
-          select p.number from (${leadsOfOwner(sql`
-            select asked.property_id as id union all
-            (select property_id from property_phones
-            where number = asked.number limit ${maxLeads})`)}) as own
-          join property_phones as p on p.property_id = own.id
-        ) as person
-        join opt_outs as o on o.value = person.number
-        where o.kind = 'phone' and o.lifted_at is null
-        order by o.value <> asked.number, o.id limit 1) as "optedOut",
-      exists (select from property_phones as p
-        where p.number = asked.number and p.litigator) as litigator,
-      exists (select from do_not_call_numbers as d where d.number = nullif(asked.number, '')::bigint)
-        or exists (select from property_phones as p
-          where p.number = asked.number and p.do_not_call) as "doNotCall",
-      coalesce((select bool_and(p.status = 'wrong') from property_phones as p
-        where p.number = asked.number
-        and (asked.property_id is null or p.property_id = asked.property_id)), false) as wrong
-    from ${askedOf(recipients)}
+    with asked as materialized (select * from ${askedOf(recipients)}),
+    person as (
+      select place, number from asked
+      union
+      select lead.place, p.number from (${leadsOfOwners(sql`
+        select place, property_id as id from asked where property_id is not null
+        union
+        select asked.place, same.property_id from asked cross join lateral (
+          select property_id from property_phones
+          where number = asked.number limit ${maxLeads}) as same`)}) as lead
+      join property_phones as p on p.property_id = lead.id
+    ),
+    outs as (
+      select distinct on (asked.place) asked.place, o.value from asked
+      join person on person.place = asked.place
+      join opt_outs as o on o.kind = 'phone' and o.lifted_at is null and o.value = person.number
+      order by asked.place, o.value <> asked.number, o.id
+    )
+    select outs.value as "optedOut",
+      coalesce(flags.litigator, false) as litigator,
+      coalesce(flags.do_not_call, false) or exists (select from do_not_call_numbers as d
+        where d.number = nullif(asked.number, '')::bigint) as "doNotCall",
+      coalesce(flags.wrong, false) as wrong
+    from asked
+    left join outs on outs.place = asked.place
+    cross join lateral (
+      select bool_or(p.litigator) as litigator, bool_or(p.do_not_call) as do_not_call,
+        bool_and(p.status = 'wrong') filter (
+          where asked.property_id is null or p.property_id = asked.property_id) as wrong
+      from property_phones as p where p.number = asked.number
+    ) as flags
     order by asked.place
   `.execute(db);
   return rows;
@@ -122,9 +131,11 @@ export async function findEmailOptOut(
     select o.value from (
       select ${email}::text as email
       union
-      select lower(e.email) from property_emails as e where e.property_id in (${leadsOfOwner(sql`
-        select ${propertyId}::bigint as id union all
-        (select property_id from property_emails where email = ${email} limit ${maxLeads})`)})
+      select lower(e.email) from property_emails as e where e.property_id in (
+        select id from (${leadsOfOwners(sql`
+          select 1 as place, ${propertyId}::bigint as id union all
+          (select 1, property_id from property_emails where email = ${email} limit ${maxLeads})`)})
+        as own)
     ) as person
     join opt_outs as o on o.value = person.email
     where o.kind = 'email' and o.lifted_at is null
