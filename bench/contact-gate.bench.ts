@@ -97,7 +97,7 @@ async function measurePage(): Promise<void> {
 }
 
 /** Three numbers each that no other lead has, in place of the hundred that generated leads share, and opt-outs of others. */
-export async function giveOwnNumbers(db: Db, leads: number[]): Promise<void> {
+async function giveOwnNumbers(db: Db, leads: number[]): Promise<void> {
   await db.deleteFrom('property_phones').where('property_id', 'in', leads).execute();
   await sql`
     insert into property_phones (property_id, number, type)

@@ -6,7 +6,7 @@ import {
   type ContactChannel,
   type ContactRefusal,
 } from '#domain/contact/contact-gate.ts';
-import { calendarDayOf } from '#domain/dates.ts';
+import { calendarDayOf, type CalendarDay } from '#domain/dates.ts';
 import { lawBookVersion } from '#domain/law/law-book.ts';
 import { missingWordsText, objectionText } from '#domain/law/law-text.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -99,44 +99,11 @@ export function createContactGate(options: {
 }) {
   const { clock, timeZone } = options;
 
-  /** @param contacts of one channel, at one time. */
-  async function findAll(db: Db, contacts: readonly Contact[], at: Date): Promise<Found[]> {
-    const ids = contacts.flatMap(({ propertyId }) => propertyId ?? []);
-    const leads = await readLeadFactsOf(db, ids);
-    const choices = await readLawChoices(db);
-    const asked = contacts.map(({ propertyId = null, phone, channel, isAutomatic = false }) => {
-      const lead = leads.get(propertyId ?? 0);
-      if (propertyId !== null && (!lead || lead.deleted)) return null;
-      return findRules({ channel, lead, phone, propertyId, at, isAutomatic }, choices);
-    });
-    const laws = await checkLaws(
-      db,
-      asked.filter((one) => one !== null),
-      at,
-    );
-    const personal = await findPersonalRefusals(db, contacts);
-    // The same day on which lists begin to show the lead as expired.
-    const today = calendarDayOf(at, timeZone());
-    const open = contacts.map((contact, index): Found | Free => {
-      const rules = asked[index];
-      const law = rules && laws.get(rules);
-      if (!rules || !law) return refused({ reason: 'lead_deleted' });
-      const { auctionDate } = rules.question.lead ?? {};
-      const isOver = auctionDate && auctionDate <= today;
-      const known = personal[index];
-      if (known) return refused(known, law);
-      if (isOver && refusalsByChannel[contact.channel].includes('auction_passed')) {
-        return refused({ reason: 'auction_passed' }, law);
-      }
-      const { refusal: objection, rules: behind } = law;
-      if (objection) return { objection, rules: behind, warnings: warningsOf(law) };
-      return { contact, law };
-    });
-    return addWords(db, open);
-  }
+  /** The same day on which lists begin to show the lead as expired. */
+  const dayOf = (at: Date) => calendarDayOf(at, timeZone());
 
   const find = async (db: Db, contact: Contact, at: Date) =>
-    (await findAll(db, [contact], at))[0] ?? refused({ reason: 'lead_deleted' });
+    (await findAll(db, [contact], { at, today: dayOf(at) }))[0]!;
 
   /**
    * Says yes, or no with a reason, without writing it down: for a preview of who would be reached.
@@ -147,8 +114,10 @@ export function createContactGate(options: {
   }
 
   /** The same now for contacts of one channel, in their order and in a few statements for all. */
-  const previewAll = async (contacts: readonly Contact[]): Promise<ContactDecision[]> =>
-    (await findAll(options.db, contacts, clock.now())).map(toDecision);
+  async function previewAll(contacts: readonly Contact[]): Promise<ContactDecision[]> {
+    const at = clock.now();
+    return (await findAll(options.db, contacts, { at, today: dayOf(at) })).map(toDecision);
+  }
 
   /**
    * Allows or refuses with a reason, and logs the decision. Given a transaction for a text, it
@@ -186,6 +155,44 @@ export function createContactGate(options: {
       db?: Db,
     ) => decide({ channel: 'sms', phone, propertyId, actorId, isAutomatic }, db),
   };
+}
+
+/** @param contacts of one channel. @param today at the installation */
+async function findAll(
+  db: Db,
+  contacts: readonly Contact[],
+  { at, today }: { at: Date; today: CalendarDay },
+): Promise<Found[]> {
+  const ids = contacts.flatMap(({ propertyId }) => propertyId ?? []);
+  const leads = await readLeadFactsOf(db, ids);
+  const choices = await readLawChoices(db);
+  const asked = contacts.map(({ propertyId = null, phone, channel, isAutomatic = false }) => {
+    const lead = leads.get(propertyId ?? 0);
+    if (propertyId !== null && (!lead || lead.deleted)) return null;
+    return findRules({ channel, lead, phone, propertyId, at, isAutomatic }, choices);
+  });
+  const laws = await checkLaws(
+    db,
+    asked.filter((one) => one !== null),
+    at,
+  );
+  const personal = await findPersonalRefusals(db, contacts);
+  const open = contacts.map((contact, index): Found | Free => {
+    const rules = asked[index];
+    const law = rules && laws.get(rules);
+    if (!rules || !law) return refused({ reason: 'lead_deleted' });
+    const { auctionDate } = rules.question.lead ?? {};
+    const isOver = auctionDate && auctionDate <= today;
+    const known = personal[index];
+    if (known) return refused(known, law);
+    if (isOver && refusalsByChannel[contact.channel].includes('auction_passed')) {
+      return refused({ reason: 'auction_passed' }, law);
+    }
+    const { refusal: objection, rules: behind } = law;
+    if (objection) return { objection, rules: behind, warnings: warningsOf(law) };
+    return { contact, law };
+  });
+  return addWords(db, open);
 }
 
 async function log(db: Db, contact: Contact, at: Date, found: Found) {
