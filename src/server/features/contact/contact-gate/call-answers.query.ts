@@ -5,15 +5,11 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { objectionText } from '#domain/law/law-text.ts';
 import { checkLaws, findRules } from './check-law.query.ts';
-import {
-  readLeadFactsOf,
-  readNumberFacts,
-  type NumberFacts,
-  type Recipient,
-} from './contact-facts.query.ts';
+import { readLeadFactsOf, readNumberFacts, type NumberFacts } from './contact-facts.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
+import { readPersons, type Person, type Recipient } from './persons.query.ts';
 
-type Phone = Recipient & NumberFacts;
+type Phone = Person & NumberFacts;
 
 /** The numbers of leads, and those of petitioners, in the order of the leads. */
 async function listNumbers(db: Db, leads: readonly number[]): Promise<Recipient[]> {
@@ -42,8 +38,9 @@ async function readPhones(
 ): Promise<Phone[]> {
   const ofLeads = await listNumbers(db, leads);
   const recipients = number === undefined ? ofLeads : [...ofLeads, { number, propertyId: null }];
-  const facts = await readNumberFacts(db, recipients);
-  return facts.map((known, at) => ({ ...recipients[at]!, ...known }));
+  const persons = await readPersons(db, recipients);
+  const facts = await readNumberFacts(db, persons);
+  return facts.map((known, at) => ({ ...persons[at]!, ...known }));
 }
 
 /**
@@ -68,8 +65,7 @@ export async function findCallAnswers(
       {
         channel: 'call',
         lead: facts.get(phone.propertyId ?? 0),
-        phone: phone.number,
-        propertyId: phone.propertyId,
+        person: phone,
         at,
         isAutomatic: false,
       },

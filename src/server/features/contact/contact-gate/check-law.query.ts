@@ -21,13 +21,9 @@ import { refuses, type LawRule } from '#domain/law/law-rule.ts';
 import { fromText, objectionText } from '#domain/law/law-text.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { findCityZips } from './city-zips.ts';
-import {
-  findOptedOut,
-  readUnansweredTexts,
-  type LeadFacts,
-  type Recipient,
-} from './contact-facts.query.ts';
+import { findOptedOut, readUnansweredTexts, type LeadFacts } from './contact-facts.query.ts';
 import { readContactsOf } from './contacts-of-person.query.ts';
+import type { Person } from './persons.query.ts';
 import { findConsented } from './consents.store.ts';
 import { readListings, type Listings } from './no-contact-lists.query.ts';
 import { addressKeyOf } from './mailing-recipient.query.ts';
@@ -46,8 +42,7 @@ export type Objection = {
 type Question = {
   channel: ContactChannel;
   lead: LeadFacts | undefined;
-  phone: string | undefined;
-  propertyId: number | null;
+  person: Person;
   at: Date;
   isAutomatic: boolean;
 };
@@ -98,7 +93,8 @@ const ofLaw = (
 
 /** The rules that bind a contact. */
 export function findRules(question: Question, choices: LawChoices): Asked {
-  const { lead, phone } = question;
+  const { lead, person } = question;
+  const phone = person.number || undefined;
   const places = findRecipientPlaces({ addresses: lead?.addresses ?? [], phone }, findCityZips);
   const binding = findBindingRules(
     ofLaw({ question, places }, new Set(), false),
@@ -112,13 +108,6 @@ export function findRules(question: Question, choices: LawChoices): Asked {
 function listedAddress({ question: { lead }, binding }: Asked): string | null {
   const asks = binding.others.some(({ effect }) => effect.kind === 'listed');
   return lead && asks ? addressKeyOf(lead.house) : null;
-}
-
-/** The person whose contacts have to be counted; null if no rule counts them. */
-function countedPerson({ question, binding }: Asked): Recipient | null {
-  const { phone: number = '', propertyId } = question;
-  const isKnown = number !== '' || propertyId !== null;
-  return isKnown && binding.limits.length > 0 ? { number, propertyId } : null;
 }
 
 const dayBefore = (at: Date) => new Date(at.getTime() - oneDay);
@@ -138,28 +127,32 @@ export async function checkLaws(
   const questions = contacts.map(({ question }) => question);
   const channel = questions[0]?.channel;
   if (!channel) return new Map();
-  const phones = questions.flatMap(({ phone }) => phone ?? []);
-  const persons = contacts.map(countedPerson);
-  const counted = persons.filter((person) => person !== null);
+  const phones = questions.flatMap(({ person }) => person.number || []);
+  // The contacts of the others are counted by no rule.
+  const counted = contacts.flatMap(({ question, binding }) =>
+    binding.limits.length > 0 ? [question.person] : [],
+  );
   const channels = new Set(contacts.flatMap(({ binding }) => [...countedChannels(binding)]));
   const made = await readContactsOf(db, counted, { since, channels });
   const contactsOf = new Map(counted.map((person, index) => [person, made[index] ?? []]));
   const addresses = contacts.map(listedAddress);
   const asked = addresses.filter((address) => address !== null);
   const saidNo = await findOptedOut(db, 'address', asked);
-  const listings = await readListings(db, questions);
+  const listings = await readListings(
+    db,
+    questions.map(({ lead, person }) => ({ lead, phone: person.number })),
+  );
   const consented = await findConsented(db, channel, phones);
   const unanswered = await readUnansweredTexts(db, channel === 'sms' ? phones : [], since);
   const checks = new Map<Asked, LawCheck>();
   for (const [index, contact] of contacts.entries()) {
-    const person = persons[index];
-    const { phone } = contact.question;
+    const { person } = contact.question;
     const known = {
       saidNo: saidNo.has(addresses[index] ?? ''),
       listings: listings[index] ?? new Map<string, string>(),
-      hasConsent: phone !== undefined && consented.has(phone),
-      contacts: (person && contactsOf.get(person)) ?? [],
-      unanswered: unanswered.get(phone ?? '') ?? [],
+      hasConsent: consented.has(person.number),
+      contacts: contactsOf.get(person) ?? [],
+      unanswered: unanswered.get(person.number) ?? [],
     };
     checks.set(contact, decideLaw(contact, known));
   }

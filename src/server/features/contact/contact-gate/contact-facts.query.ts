@@ -1,7 +1,7 @@
 import { addressKey, type Address } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
-import { leadsOfOwners } from './leads-of-owner.sql.ts';
+import { leadsOfOwners, maxLeads, type Person } from './persons.query.ts';
 
 /** Facts about a lead before its owner is contacted. */
 export type LeadFacts = {
@@ -68,45 +68,27 @@ export type NumberFacts = {
   wrong: boolean;
 };
 
-/** A junk number may be on thousands of leads; a person has a few. */
-export const maxLeads = 50;
-
 /**
  * What is known of numbers, in their order. A litigator is one on any lead with the number; wrong
- * applies to one owner. An opt-out is the person's: that of any number on the lead, on another lead
- * with this number, or on a lead of the same owner holds (47 CFR 64.1200(a)(10), (d)(3)).
+ * applies to one owner. An opt-out is the person's: that of any of their numbers holds
+ * (47 CFR 64.1200(a)(10), (d)(3)).
  */
-export async function readNumberFacts(
-  db: Db,
-  recipients: readonly Recipient[],
-): Promise<NumberFacts[]> {
-  if (recipients.length === 0) return [];
-  const { rows } = await sql<NumberFacts>`
-    with asked as materialized (select * from ${askedOf(recipients)}),
-    person as (
-      select place, number from asked
-      union
-      select lead.place, p.number from (${leadsOfOwners(sql`
-        select place, property_id as id from asked where property_id is not null
-        union
-        select asked.place, same.property_id from asked cross join lateral (
-          select property_id from property_phones
-          where number = asked.number limit ${maxLeads}) as same`)}) as lead
-      join property_phones as p on p.property_id = lead.id
-    ),
-    outs as (
-      select distinct on (asked.place) asked.place, o.value from asked
-      join person on person.place = asked.place
-      join opt_outs as o on o.kind = 'phone' and o.lifted_at is null and o.value = person.number
-      order by asked.place, o.value <> asked.number, o.id
-    )
-    select outs.value as "optedOut",
-      coalesce(flags.litigator, false) as litigator,
+export async function readNumberFacts(db: Db, persons: readonly Person[]): Promise<NumberFacts[]> {
+  if (persons.length === 0) return [];
+  const numbers = [...new Set(persons.flatMap((person) => person.numbers))];
+  const { rows: outs } = await sql<{ value: string }>`
+    select value from opt_outs
+    where kind = 'phone' and lifted_at is null and value = any(${numbers}::text[]) order by id
+  `.execute(db);
+  const { rows } = await sql<Omit<NumberFacts, 'optedOut'>>`
+    select coalesce(flags.litigator, false) as litigator,
       coalesce(flags.do_not_call, false) or exists (select from do_not_call_numbers as d
         where d.number = nullif(asked.number, '')::bigint) as "doNotCall",
       coalesce(flags.wrong, false) as wrong
-    from asked
-    left join outs on outs.place = asked.place
+    from unnest(
+      ${persons.map(({ number }) => number)}::text[],
+      ${persons.map(({ propertyId }) => propertyId)}::bigint[]
+    ) with ordinality as asked (number, property_id, place)
     cross join lateral (
       select bool_or(p.litigator) as litigator, bool_or(p.do_not_call) as do_not_call,
         bool_and(p.status = 'wrong') filter (
@@ -115,7 +97,13 @@ export async function readNumberFacts(
     ) as flags
     order by asked.place
   `.execute(db);
-  return rows;
+  const optedOut = outs.map(({ value }) => value);
+  return persons.map((person, at) => ({
+    ...rows[at]!,
+    optedOut: optedOut.includes(person.number)
+      ? person.number
+      : (optedOut.find((value) => person.numbers.includes(value)) ?? null),
+  }));
 }
 
 /**
@@ -196,43 +184,4 @@ export async function readUnansweredTexts(
   `.execute(db);
   const texts = Map.groupBy(rows, ({ number }) => number);
   return new Map([...texts].map(([number, own]) => [number, own.map(({ at }) => at)]));
-}
-
-/** Who is called or texted; `propertyId` is null for a number alone. */
-export type Recipient = { number: string; propertyId: number | null };
-
-/** Recipients as rows `asked (number, property_id, place)`, in their order by `place`. */
-export const askedOf = (recipients: readonly Recipient[]) => sql`unnest(
-  ${recipients.map(({ number }) => number)}::text[],
-  ${recipients.map(({ propertyId }) => propertyId)}::bigint[]
-) with ordinality as asked (number, property_id, place)`;
-
-/**
- * The numbers of the person of the row `asked`: the number, and every other number of the lead. For
- * a number alone, the leads that have it say who it is.
- */
-export const numbersOfAsked = sql`
-  select asked.number
-  union select number from property_phones where property_id = asked.property_id
-  union select other.number from property_phones as own
-    join property_phones as other on other.property_id = own.property_id
-    where asked.property_id is null and own.number = asked.number`;
-
-/** A junk number may be on thousands of leads; each lock takes shared memory. */
-const maxLocked = 100;
-
-/**
- * Lets concurrent decisions about a person wait until the transaction ends: texts to all numbers of
- * a person are counted. The locks are taken in one order, so that none waits forever.
- */
-export async function lockPerson(trx: Db, recipient: Recipient): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtext('contact-gate'), key) from (
-      select distinct hashtext(number) as key from (
-        select own.number from ${askedOf([recipient])}, lateral (${numbersOfAsked}) as own
-        order by own.number <> asked.number, own.number limit ${maxLocked}
-      ) as locked
-      order by key
-    ) as keys
-  `.execute(trx);
 }

@@ -10,7 +10,8 @@ import { calendarDayOf, type CalendarDay } from '#domain/dates.ts';
 import { lawBookVersion } from '#domain/law/law-book.ts';
 import { missingWordsText, objectionText } from '#domain/law/law-text.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { lockPerson, readLeadFacts, readLeadFactsOf } from './contact-facts.query.ts';
+import { readLeadFacts, readLeadFactsOf } from './contact-facts.query.ts';
+import { lockPerson, readPersons, type Person } from './persons.query.ts';
 import { findMailingRecipient } from './mailing-recipient.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
 import { findPersonalRefusals } from './personal-refusal.query.ts';
@@ -78,7 +79,7 @@ type Found = {
 };
 
 /** A contact to which the gate has no objection, before its words are known. */
-type Free = { contact: Contact; law: LawCheck };
+type Free = { contact: Contact; law: LawCheck; person: Person };
 
 type TextTo = {
   phoneNumber: string;
@@ -166,17 +167,22 @@ async function findAll(
   const ids = contacts.flatMap(({ propertyId }) => propertyId ?? []);
   const leads = await readLeadFactsOf(db, ids);
   const choices = await readLawChoices(db);
-  const asked = contacts.map(({ propertyId = null, phone, channel, isAutomatic = false }) => {
-    const lead = leads.get(propertyId ?? 0);
-    if (propertyId !== null && (!lead || lead.deleted)) return null;
-    return findRules({ channel, lead, phone, propertyId, at, isAutomatic }, choices);
+  const persons = await readPersons(
+    db,
+    contacts.map(({ phone: number = '', propertyId = null }) => ({ number, propertyId })),
+  );
+  const asked = contacts.map(({ channel, isAutomatic = false }, index) => {
+    const person = persons[index]!;
+    const lead = leads.get(person.propertyId ?? 0);
+    if (person.propertyId !== null && (!lead || lead.deleted)) return null;
+    return findRules({ channel, lead, person, at, isAutomatic }, choices);
   });
   const laws = await checkLaws(
     db,
     asked.filter((one) => one !== null),
     at,
   );
-  const personal = await findPersonalRefusals(db, contacts);
+  const personal = await findPersonalRefusals(db, contacts, persons);
   const open = contacts.map((contact, index): Found | Free => {
     const rules = asked[index];
     const law = rules && laws.get(rules);
@@ -190,7 +196,7 @@ async function findAll(
     }
     const { refusal: objection, rules: behind } = law;
     if (objection) return { objection, rules: behind, warnings: warningsOf(law) };
-    return { contact, law };
+    return { contact, law, person: rules.question.person };
   });
   return addWords(db, open);
 }
@@ -239,11 +245,8 @@ function refused(objection: Objection, law?: LawCheck): Found {
 async function addWords(db: Db, contacts: readonly (Found | Free)[]): Promise<Found[]> {
   const texts = contacts.flatMap((one) => ('law' in one && isText(one) ? one : []));
   const suffix = texts.length > 0 ? await readSuffix(db) : '';
-  const recipients = texts.map(({ contact: { phone: number = '', propertyId = null } }) => ({
-    number,
-    propertyId,
-  }));
-  const first = suffix ? await areFirstTexts(db, recipients) : [];
+  const persons = texts.map(({ person }) => person);
+  const first = suffix ? await areFirstTexts(db, persons) : [];
   return contacts.map((one) => {
     if (!('law' in one)) return one;
     const { law } = one;

@@ -1,24 +1,18 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { askedOf, type Recipient } from './contact-facts.query.ts';
+import type { Person } from './persons.query.ts';
 
-/**
- * Whether a message from these numbers, or about these leads, may be an opt-out and waits for a
- * user; in the order of the recipients.
- */
-export async function haveOpenReviews(
-  db: Db,
-  recipients: readonly Recipient[],
-): Promise<boolean[]> {
-  if (recipients.length === 0) return [];
-  const { rows } = await sql<{ waits: boolean }>`
-    select exists (select from opt_out_reviews as r
-        where r.phone_number = asked.number and r.decided_at is null)
-      or exists (select from opt_out_reviews as r
-        where r.property_id = asked.property_id and r.decided_at is null) as waits
-    from ${askedOf(recipients)} order by asked.place
+/** Whether a message from a person, or about a lead of theirs, may be an opt-out and waits for a user. */
+export async function haveOpenReviews(db: Db, persons: readonly Person[]): Promise<boolean[]> {
+  if (persons.length === 0) return [];
+  const { rows } = await sql<{ number: string; lead: number | null }>`
+    select phone_number as number, property_id as lead from opt_out_reviews
+    where decided_at is null and (phone_number = any(${persons.flatMap((one) => one.numbers)}::text[])
+      or property_id = any(${persons.flatMap((one) => one.leads)}::bigint[]))
   `.execute(db);
-  return rows.map(({ waits }) => waits);
+  return persons.map(({ numbers, leads }) =>
+    rows.some(({ number, lead }) => numbers.includes(number) || leads.includes(lead ?? 0)),
+  );
 }
 
 /**

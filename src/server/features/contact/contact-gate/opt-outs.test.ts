@@ -55,7 +55,7 @@ test('an opt-out is the person’s: it holds for every number of the lead, and i
     { channel: 'sms', propertyId: other, phone: '6155550163' },
   ] as const;
   const alone = await Promise.all(texts.map((text) => gate().preview(text)));
-  expect(alone.map(({ allowed }) => allowed)).toEqual([true, false, false, true]);
+  expect(alone.map(({ allowed }) => allowed)).toEqual([true, false, false, false]);
   expect(await gate().previewAll(texts)).toEqual(alone);
   // Letters are another channel.
   expect(await gate().preview({ channel: 'mail', propertyId: lead })).toEqual({ allowed: true });
@@ -90,6 +90,16 @@ test('an opt-out holds on each lead of the same owner: one name at one mailing a
   const same = await add('OLIVE OWNER', '6155550182', '5 Owner Rd.');
   const neighbor = await add('Nora Neighbor', '6155550183');
   const namesake = await add('Olive Owner', '6155550184', '900 Elsewhere Road');
+  // What may be an opt-out holds back what is automatic on them, too.
+  await server.features.contactGate.optOutReviews.flag(server.db, {
+    phoneNumber: one.phone,
+    propertyId: one.propertyId,
+    content: 'please do not',
+  });
+  for (const { propertyId, phone } of [same, neighbor]) {
+    const text = { channel: 'sms', propertyId, phone, isAutomatic: true } as const;
+    expect(await gate().preview(text)).toMatchObject({ allowed: propertyId !== same.propertyId });
+  }
   await ledger().optOut(server.db, one.phone, 'text');
   await ledger().optOutOfMail(server.db, one.email, 'Clicked the link');
   for (const { propertyId, phone, email } of [one, same, neighbor, namesake]) {

@@ -12,9 +12,9 @@ import {
   readNumberFacts,
   type LeadFacts,
   type NumberFacts,
-  type Recipient,
 } from './contact-facts.query.ts';
 import { addressKeyOf, findMailingRecipient } from './mailing-recipient.query.ts';
+import type { Person } from './persons.query.ts';
 import { haveOpenReviews } from './opt-out-reviews.query.ts';
 
 /** Who is contacted, and how. */
@@ -29,30 +29,32 @@ type Contact = {
 /**
  * What is known of each recipient, in their order: an opt-out, a flag, mail that came back. Numbers
  * are looked up together.
+ * @param contacts of one channel, each with its person.
  */
 export async function findPersonalRefusals(
   db: Db,
   contacts: readonly Contact[],
+  persons: readonly Person[],
 ): Promise<(Objection | null)[]> {
-  const byPhone = contacts.filter(({ channel }) => channel === 'sms' || channel === 'call');
-  const facts = await readNumberFacts(db, byPhone.map(recipientOf));
-  const held = await areHeldBack(db, byPhone);
+  const isByPhone = ({ channel }: Contact) => channel === 'sms' || channel === 'call';
+  const facts = await readNumberFacts(db, contacts.some(isByPhone) ? persons : []);
+  const waits = await haveOpenReviews(
+    db,
+    contacts.some(({ isAutomatic }) => isAutomatic) ? persons : [],
+  );
   const found: (Objection | null)[] = [];
-  for (const contact of contacts) {
-    const at = byPhone.indexOf(contact);
+  for (const [at, contact] of contacts.entries()) {
+    // A campaign or sequence waits while a message that may be an opt-out is undecided.
+    const isHeld = Boolean(contact.isAutomatic && waits[at]);
     const number = facts[at];
-    const reason = number
-      ? numberReason(contact, number, held[at] ?? false)
-      : await findOtherReason(db, contact);
+    const reason =
+      number && isByPhone(contact)
+        ? numberReason(contact, number, isHeld)
+        : await findOtherReason(db, contact, isHeld);
     found.push(typeof reason === 'string' ? { reason } : reason);
   }
   return found;
 }
-
-const recipientOf = ({ phone = '', propertyId = null }: Contact): Recipient => ({
-  number: phone,
-  propertyId,
-});
 
 function numberReason(
   { phone }: Contact,
@@ -69,6 +71,7 @@ function numberReason(
 async function findOtherReason(
   db: Db,
   contact: Contact,
+  isHeld: boolean,
 ): Promise<Objection | ContactRefusal | null> {
   const propertyId = contact.propertyId ?? null;
   if (contact.channel === 'email') {
@@ -76,7 +79,7 @@ async function findOtherReason(
     const out = await findEmailOptOut(db, email, propertyId);
     if (out !== null) return optedOutAt(out, email, out);
     if (await hasBounced(db, email)) return 'bounced_email';
-    return (await isHeldBack(db, contact)) ? 'opt_out_undecided' : null;
+    return isHeld ? 'opt_out_undecided' : null;
   }
   if (contact.channel === 'door') {
     const lead = propertyId === null ? undefined : await readLeadFacts(db, propertyId);
@@ -88,7 +91,7 @@ async function findOtherReason(
   const lead = await readLeadFacts(db, propertyId);
   const isOut = lead && (await findAddressOptOut(db, lead, recipient.addressKey));
   if (isOut) return isOut;
-  if (await isHeldBack(db, contact)) return 'opt_out_undecided';
+  if (isHeld) return 'opt_out_undecided';
   return (await hasReturnedMail(db, recipient.addressKey)) ? 'returned_mail' : null;
 }
 
@@ -107,11 +110,3 @@ async function findAddressOptOut(db: Db, lead: LeadFacts, asked: string) {
   const message = 'This person opted out at another address of theirs.';
   return { reason: 'opted_out' as const, ...(!out.has(asked) && { message }) };
 }
-
-/** A campaign or sequence waits while a message that may be an opt-out is undecided. */
-async function areHeldBack(db: Db, contacts: readonly Contact[]): Promise<boolean[]> {
-  const waits = await haveOpenReviews(db, contacts.map(recipientOf));
-  return contacts.map(({ isAutomatic }, at) => (isAutomatic && waits[at]) ?? false);
-}
-
-const isHeldBack = async (db: Db, contact: Contact) => (await areHeldBack(db, [contact]))[0];

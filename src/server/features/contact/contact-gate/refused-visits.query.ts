@@ -4,6 +4,7 @@ import { checkLaws, findRules } from './check-law.query.ts';
 import { addressKeysOf, findOptedOut, readLeadFactsOf } from './contact-facts.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
 import { addressKeyOf } from './mailing-recipient.query.ts';
+import { readPersons } from './persons.query.ts';
 
 /** Why no one may knock at the doors of these leads; those that may be visited are left out. */
 export async function findRefusedVisits(
@@ -15,12 +16,16 @@ export async function findRefusedVisits(
     readLeadFactsOf(db, propertyIds),
     readLawChoices(db),
   ]);
-  const visits = [...facts].map(([propertyId, lead]) => ({
+  const persons = await readPersons(
+    db,
+    [...facts.keys()].map((propertyId) => ({ number: '', propertyId })),
+  );
+  const visits = [...facts].map(([propertyId, lead], index) => ({
     propertyId,
     key: addressKeyOf(lead.house),
     keys: addressKeysOf(lead),
     rules: findRules(
-      { channel: 'door', lead, phone: undefined, propertyId, at, isAutomatic: false },
+      { channel: 'door', lead, person: persons[index]!, at, isAutomatic: false },
       choices,
     ),
   }));

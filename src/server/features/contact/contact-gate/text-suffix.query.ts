@@ -2,7 +2,7 @@ import { fillTextWords } from '#domain/messages/text-suffix.ts';
 import { readSender, readTextWords } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { askedOf, numbersOfAsked, type Recipient } from './contact-facts.query.ts';
+import type { Person } from './persons.query.ts';
 
 /** The owner's line for texts; '' if none is worded. */
 export async function readSuffix(db: Db): Promise<string> {
@@ -13,15 +13,14 @@ export async function readSuffix(db: Db): Promise<string> {
 }
 
 /** Whether no text to each person has left yet, or is about to, on any of their numbers. */
-export async function areFirstTexts(db: Db, recipients: readonly Recipient[]): Promise<boolean[]> {
-  if (recipients.length === 0) return [];
-  const { rows } = await sql<{ isFirst: boolean }>`
-    select not exists (
-      select from conversations as c join messages as m on m.conversation_id = c.id
-      where c.phone_number in (${numbersOfAsked})
-        and m.sender = 'user' and m.channel = 'text' and m.status not in ('failed', 'not_sent')
-    ) as "isFirst"
-    from ${askedOf(recipients)} order by asked.place
+export async function areFirstTexts(db: Db, persons: readonly Person[]): Promise<boolean[]> {
+  if (persons.length === 0) return [];
+  const { rows } = await sql<{ number: string }>`
+    select distinct c.phone_number as number from conversations as c
+    join messages as m on m.conversation_id = c.id
+    where c.phone_number = any(${persons.flatMap(({ numbers }) => numbers)}::text[])
+      and m.sender = 'user' and m.channel = 'text' and m.status not in ('failed', 'not_sent')
   `.execute(db);
-  return rows.map(({ isFirst }) => isFirst);
+  const texted = new Set(rows.map(({ number }) => number));
+  return persons.map(({ numbers }) => !numbers.some((number) => texted.has(number)));
 }
