@@ -49,9 +49,7 @@ const columns: Record<Exclude<ResultSelection['view'], 'total' | 'month'>, strin
 
 /** Whether a row of the steps (alias `r`) is counted by a figure. */
 function isCounted({ view, key, step, since, from, to }: ResultSelection): RawBuilder<SqlBool> {
-  const isThere = since
-    ? sql.raw(`${daysBetween([since, step])} >= 0`)
-    : sql.raw(hasStep(step));
+  const isThere = since ? sql.raw(`${daysBetween([since, step])} >= 0`) : sql.raw(hasStep(step));
   if (view === 'month') {
     const day = sql.raw(dayOfStep(step));
     return sql<SqlBool>`${isThere} and ${day} >= ${`${key}-01`}::date
