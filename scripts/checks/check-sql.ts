@@ -31,7 +31,7 @@ const shortLists: Record<string, string> = {
   'features/contact/campaigns/sample-campaigns.ts': 'The eight leads of the sample campaign.',
   'features/contact/driving-routes/driving-routes.store.ts': 'A drive has at most 500 stops.',
   'features/contact/driving-routes/sample/sample-drives.ts': 'The two outcomes of the sample.',
-  'features/contact/follow-up/sample-calls.ts': 'The four calls of the sample.',
+  'features/contact/follow-up/sample-calls.ts': 'The calls of the sample, some 150.',
   'features/contact/owner-mail/owner-mail.store.ts': 'At most 40 files of an e-mail are named.',
   'features/documents/purchase-contracts/acts/store-contract-days.ts': 'A contract has four days.',
   'features/documents/purchase-contracts/signing/signers/signers.store.ts':

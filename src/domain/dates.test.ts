@@ -6,9 +6,9 @@ import {
   endOfDay,
   formatCardDate,
   formatDialogDate,
-  formatLongDate,
   formatNoteTimestamp,
   isCalendarDay,
+  longDay,
   startOfDay,
 } from './dates.ts';
 
@@ -67,7 +67,6 @@ describe('the calendar day of a timestamp', () => {
 test('cards, dialogs and people write dates in their own formats', () => {
   expect(formatCardDate('2031-03-04')).toBe('04/03/2031');
   expect(formatDialogDate('2031-03-04')).toBe('03/04/2031');
-  expect(formatLongDate('2031-03-04')).toBe('4 March 2031');
 });
 
 test('a day is the same in every time zone, a timestamp is not', () => {
@@ -75,10 +74,21 @@ test('a day is the same in every time zone, a timestamp is not', () => {
   expect(formatCardDate('2031-03-04T03:00:00.000Z', 'America/Chicago')).toBe('03/03/2031');
 });
 
+test.each([
+  ['2032-02-29', 'February 29, 2032'],
+  ['2031-02-28', 'February 28, 2031'],
+  ['2031-12-31', 'December 31, 2031'],
+  ['2031-02-29', '2031-02-29'],
+  ['2031-13-01', '2031-13-01'],
+  ['2031-04-31', '2031-04-31'],
+  ['soon', 'soon'],
+])('the long form of %s is %s', (day, words) => {
+  expect(longDay(day)).toBe(words);
+});
+
 test('an invalid date is not written', () => {
   expect(formatCardDate(null)).toBeNull();
   expect(formatDialogDate('')).toBeNull();
-  expect(formatLongDate('soon')).toBeNull();
 });
 
 test('a note shows when it was written', () => {

@@ -87,6 +87,7 @@ export async function createApp(platform: Platform) {
     purchaseContracts,
     closings,
     buyers,
+    ledger,
     probateIntake,
   });
   const webhooks = create.webhooks(platform);

@@ -10,7 +10,7 @@ export const threadHappening = z
   .object({
     /** Unique within a thread. */
     id: z.string(),
-    kind: z.enum(['call', 'voicemail', 'form', 'letter', 'status', 'refusal']),
+    kind: z.enum(['call', 'missed_call', 'voicemail', 'form', 'letter', 'status', 'refusal']),
     /** Who began it; null where that says nothing. */
     direction: z.enum(['in', 'out']).nullable(),
     summary: z.string(),

@@ -1,11 +1,6 @@
-const many = (count: number) => count.toLocaleString('en-US');
+import { longDay } from '../dates.ts';
 
-/** 'YYYY-MM-DD' -> 'March 4, 2031'. */
-export function longDay(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-}
+const many = (count: number) => count.toLocaleString('en-US');
 
 type Standing = {
   enabled: boolean;

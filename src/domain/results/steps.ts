@@ -22,12 +22,13 @@ export const leadStepWords: Record<LeadStep, { label: string; one: string; meani
     label: 'Contacted',
     one: 'contacted lead',
     meaning:
-      'A call was recorded, a text, e-mail or letter left, a user was at the door, or an offer was sent.',
+      'A call was recorded, a text, e-mail or letter left, a user was at the door, an offer was sent, or a later step says so.',
   },
   reached: {
     label: 'Reached',
     one: 'owner reached',
-    meaning: 'A call reached the owner, the owner talked at the door, or wrote back.',
+    meaning:
+      'A call reached the owner, the owner talked at the door or wrote, an appointment was set, or a contract followed.',
   },
   replied: { label: 'Replied', one: 'reply', meaning: 'The owner wrote a text or an e-mail.' },
   appointment: {
@@ -51,6 +52,21 @@ export const leadStepWords: Record<LeadStep, { label: string; one: string; meani
     one: 'closed deal',
     meaning: 'The closing was recorded under the contract, or the lead is Closed.',
   },
+};
+
+/**
+ * What a later step says by itself: an owner who wrote was reached, a contract was an offer. A cold
+ * offer reaches no owner, and not every deal has a reply or an appointment.
+ */
+export const impliedBy: Record<LeadStep, readonly LeadStep[]> = {
+  lead: [],
+  contacted: ['reached', 'replied', 'appointment', 'offer', 'contract', 'closed'],
+  reached: ['replied', 'appointment', 'contract', 'closed'],
+  replied: [],
+  appointment: [],
+  offer: ['contract', 'closed'],
+  contract: ['closed'],
+  closed: [],
 };
 
 /** How a lead is contacted. */

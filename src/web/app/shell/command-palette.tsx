@@ -15,6 +15,7 @@ import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { AddForeclosureDialog, AddViolationDialog } from '../lazy-dialogs.ts';
 import { useOpenProperty } from '../leads/use-open-property.ts';
 import { settingsSections } from '../screens/settings/sections.ts';
+import { isSeenBy } from './nav-entries.ts';
 import { screens } from './palette-screens.ts';
 import { themes } from './theme-choices.ts';
 import { useSignOutWithToast } from './use-sign-out-with-toast.ts';
@@ -42,9 +43,7 @@ export function CommandPalette({ open, onOpenChange, onHelp }: CommandPalettePro
   };
   const matches = (label: string) => label.toLowerCase().includes(search.trim().toLowerCase());
   const role = useQuery(sessionQuery).data?.account?.role;
-  const screensFound = screens.filter(
-    ({ label, to }) => matches(label) && (role !== 'member' || !to.startsWith('/results')),
-  );
+  const screensFound = screens.filter(isSeenBy(role)).filter(({ label }) => matches(label));
   const actions = [
     { label: 'Add property', icon: Plus, run: () => setAdding('foreclosure') },
     { label: 'Add violation', icon: Plus, run: () => setAdding('violation') },

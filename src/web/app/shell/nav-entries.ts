@@ -28,5 +28,9 @@ export const addedNavEntries = [
   { to: '/today', label: 'Today', icon: CalendarCheck },
   { to: '/capture', label: 'Capture', icon: MapPinned },
   { to: '/deals', label: 'Deals', icon: SquareKanban },
-  { to: '/results', label: 'Results', icon: ChartNoAxesColumn },
+  { to: '/results', label: 'Results', icon: ChartNoAxesColumn, ownersOnly: true },
 ] as const;
+
+/** Whether a screen has something for a user: what is the owner's alone is no way for a member. */
+export const isSeenBy = (role: string | undefined) => (screen: object) =>
+  role !== 'member' || !('ownersOnly' in screen);

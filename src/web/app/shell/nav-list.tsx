@@ -4,7 +4,7 @@ import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
 import { useUnreadCount } from '#web/features/contact/conversations/use-unread-count.ts';
 import { rememberedLook } from '../leads/list-memory.ts';
 import { cn } from '#web/ui/styles/cn.ts';
-import { addedNavEntries, navEntries } from './nav-entries.ts';
+import { addedNavEntries, isSeenBy, navEntries } from './nav-entries.ts';
 
 /** The entries, the current route's highlighted; choosing one closes the menu. */
 export function NavList({ onChoose }: { onChoose: () => void }) {
@@ -30,9 +30,8 @@ function NavGroup({ entries, onChoose, className }: NavGroupProps) {
   const role = useQuery(sessionQuery).data?.account?.role;
   return (
     <ul className={cn('flex flex-col gap-0.5', className)}>
-      {entries.map(({ to, label, icon: Icon }) => (
-        // Results are the owner’s: a member is spared the way.
-        <li key={to} hidden={role === 'member' && to === '/results'}>
+      {entries.filter(isSeenBy(role)).map(({ to, label, icon: Icon }) => (
+        <li key={to}>
           <Link
             to={to}
             search={() => rememberedLook(to) as never}

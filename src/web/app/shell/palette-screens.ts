@@ -25,7 +25,7 @@ export const screens = [
   ...addedNavEntries,
   { to: '/feeds', label: 'Feeds', icon: Rss },
   { to: '/sequences', label: 'Sequences', icon: ListOrdered },
-  { to: '/results/costs', label: 'Costs', icon: ReceiptText },
+  { to: '/results/costs', label: 'Costs', icon: ReceiptText, ownersOnly: true },
   { to: '/outreach-results', label: 'Results of Outreach', icon: ChartNoAxesColumn },
   { to: '/campaigns/driving/create', label: 'Route Planner', icon: Route },
   { to: '/letters', label: 'Letters', icon: Mail },

@@ -8,10 +8,10 @@ type SampleCampaign = {
   /** 'YYYY-MM-DD' */
   day: string;
   createdBy: string | null;
-  leads: readonly { propertyId: number; state: 'kept' | 'skipped'; reason: string }[];
+  leads: readonly { propertyId: number; state: 'reached' | 'skipped'; reason: string }[];
 };
 
-/** An invented campaign that ended: its texts were kept, as the sandbox does. */
+/** An invented campaign that ended; none of its texts was sent. */
 export const sampleCampaigns = {
   /** @returns the campaign's id. */
   async add(trx: Db, campaign: SampleCampaign): Promise<number> {

@@ -1,5 +1,4 @@
 import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
-import { missedCallWords } from '#domain/contact/missed-call-words.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { ThreadSpan } from '#server/features/contact/conversations/conversations.public.ts';
@@ -48,7 +47,7 @@ export async function readCallEntries(db: Db, span: ThreadSpan): Promise<ThreadH
   `.execute(db);
   return rows.toReversed().map((row) => ({
     id: `c${row.id}`,
-    kind: row.voicemailId === null ? 'call' : 'voicemail',
+    kind: kindOf(row),
     direction: row.direction === 'incoming' ? 'in' : 'out',
     summary: summaryOf(row),
     text: row.text ?? '',
@@ -58,11 +57,16 @@ export async function readCallEntries(db: Db, span: ThreadSpan): Promise<ThreadH
   }));
 }
 
+function kindOf({ voicemailId, direction, isAnswered }: Row): ThreadHappening['kind'] {
+  if (voicemailId !== null) return 'voicemail';
+  return direction === 'incoming' && !isAnswered ? 'missed_call' : 'call';
+}
+
 function summaryOf(row: Row): string {
   const { direction, isAnswered, seconds, voicemailId } = row;
   const length = seconds > 0 ? `, ${lengthInWords(seconds)}` : '';
-  if (voicemailId !== null) return `${missedCallWords.voicemail}${length}${remarkOf(row)}`;
-  if (direction === 'incoming') return isAnswered ? `Called us${length}` : missedCallWords.missed;
+  if (voicemailId !== null) return `Left a message${length}${remarkOf(row)}`;
+  if (direction === 'incoming') return isAnswered ? `Called us${length}` : 'Missed call';
   return isAnswered ? `Called${length}` : 'Called, no answer';
 }
 

@@ -128,6 +128,7 @@ test('a call rings browsers, then may leave a message, which is kept and in its 
     .toMatchObject({
       unreadCount: 1,
       lastMessage: 'Left a message',
+      lastKind: 'voicemail',
     });
   await expect
     .poll(async () => (await threadCalls(conversationId))[0]?.recording)

@@ -99,6 +99,13 @@ test('one who has opted out is not texted, and the reason is kept', async () => 
   await miss(number);
   await expect.poll(async () => (await outcomes()).at(-1)).toBe('This recipient has opted out.');
   expect(await textsOf(id)).toEqual([]);
+  // Only the call is a missed one, not a text of the same words.
+  const path = `/api/chat/conversations/${id}`;
+  const listed = { lastMessage: 'Missed call', lastKind: 'missed_call' };
+  expect((await owner.get(path)).body).toMatchObject(listed);
+  server.clock.advance(60_000);
+  await owner.post(`${path}/simulated-reply`, { content: 'Missed call' });
+  expect((await owner.get(path)).body).toMatchObject({ ...listed, lastKind: 'message' });
 });
 
 test('outside the permitted hours the text waits', async () => {

@@ -9,7 +9,6 @@ import {
   findOwnNumber,
   type OwnNumber,
 } from '#server/features/contact/phone-numbers/phone-numbers.public.ts';
-import { missedCallWords } from '#domain/contact/missed-call-words.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -90,7 +89,7 @@ async function file({ db, jobs, fileMissedCall }: Options, missed: Missed): Prom
       .select('id')
       .where('call_id', '=', missed.id)
       .executeTakeFirst();
-    const words = left ? missedCallWords.voicemail : missedCallWords.missed;
+    const words = left ? 'Left a message' : 'Missed call';
     const conversationId = await fileMissedCall(trx, {
       phoneNumber: missed.their_number,
       ownNumber: missed.own_number,

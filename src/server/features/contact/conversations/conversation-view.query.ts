@@ -30,6 +30,7 @@ type ConversationRow = {
   unread_count: number;
   last_message: string | null;
   last_message_at: Date | null;
+  last_kind: Conversation['lastKind'];
 };
 
 /** Conversations with their leads, in the order of `ids`. */
@@ -40,7 +41,12 @@ export async function readConversations(
 ): Promise<Conversation[]> {
   const { rows } = await sql<ConversationRow>`
     with page as (select id, row_number() over () as place from (${ids}) as ids)
-    select c.id, c.property_id, c.phone_number, c.email, c.unread_count, c.last_message, c.last_message_at
+    select c.id, c.property_id, c.phone_number, c.email, c.unread_count, c.last_message,
+      c.last_message_at, coalesce((
+        select case when v.id is null then 'missed_call' else 'voicemail' end
+        from missed_calls as m left join voicemails as v on v.call_id = m.call_id
+        where m.conversation_id = c.id and m.filed_at = c.last_message_at limit 1
+      ), 'message') as last_kind
     from page join conversations as c on c.id = page.id order by page.place
   `.execute(db);
   const propertyIds = [...new Set(rows.flatMap((row) => row.property_id ?? []))];
@@ -58,6 +64,7 @@ export async function readConversations(
     propertyId: row.property_id,
     property: row.property_id === null ? null : (properties.get(row.property_id) ?? null),
     lastMessage: row.last_message,
+    lastKind: row.last_kind,
     lastMessageAt: row.last_message_at?.toISOString() ?? null,
     unreadCount: row.unread_count,
     optedOut: optOuts.get(row.phone_number)?.optedOut ?? null,

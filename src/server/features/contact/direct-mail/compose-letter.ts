@@ -1,3 +1,4 @@
+import { longDay } from '#domain/dates.ts';
 import {
   letterMergeFields,
   mergeLetter,
@@ -84,7 +85,7 @@ export function valuesOfLead(property: Property, recipient: LetterRecipient): Le
     propertyAddress: withoutCapitals(property.streetAddress),
     propertyCity: withoutCapitals(property.city),
     deceasedName: withoutCapitals(property.metadata.deceased?.fullName ?? ''),
-    auctionDate: longDay(property.auctionDate),
+    auctionDate: property.auctionDate && longDay(property.auctionDate.slice(0, 10)),
     violationType: inSentence(property.violationType),
   };
 }
@@ -92,10 +93,3 @@ export function valuesOfLead(property: Property, recipient: LetterRecipient): Le
 /** 'HIGH GRASS AND WEEDS' stands in a sentence as 'high grass and weeds'. */
 const inSentence = (text: string | null) =>
   text && withoutCapitals(text) !== text ? text.toLowerCase() : text;
-
-/** 'March 4, 2031', as letters write it. */
-function longDay(day: string | null): string | null {
-  if (!day) return null;
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
-}

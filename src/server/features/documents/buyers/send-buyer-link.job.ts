@@ -1,8 +1,8 @@
+import { longDay } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
-import { longDay } from '#server/platform/pdf/long-day.ts';
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts';
 import { paragraphs } from '#server/providers/mailer/mail-html.ts';
 import type { Mailer } from '#server/providers/mailer/mailer.ts';
@@ -57,7 +57,7 @@ export function createSendBuyerLinkJob(options: {
       `Hello ${row.name},`,
       `a house that may suit you: ${row.property}.`,
       `Photos, numbers and a form for your offer: ${new URL(pathOf(token), publicUrl).href}`,
-      `The link is yours alone and works through ${longDay(row.expires_on) ?? row.expires_on}. Answers to this message reach me. Answer “stop” and I will not write again.`,
+      `The link is yours alone and works through ${longDay(row.expires_on)}. Answers to this message reach me. Answer “stop” and I will not write again.`,
     ];
     await finish(
       id,

@@ -4,7 +4,6 @@ import { createPdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts';
 import { agreementLayout } from './agreement.layout.ts';
 import { createContractDocument } from './contract-document.ts';
-import { longDay } from '#server/platform/pdf/long-day.ts';
 import { chooseTemplate, findTemplate, stateOfAddress } from './templates/contract-templates.ts';
 
 const maker = createPdfMaker();
@@ -211,18 +210,6 @@ test('a contract of the first version keeps its amounts and its lines for initia
 });
 
 describe('dates', () => {
-  test.each([
-    ['2032-02-29', 'February 29, 2032'],
-    ['2031-02-28', 'February 28, 2031'],
-    ['2031-12-31', 'December 31, 2031'],
-    ['2031-02-29', null],
-    ['2031-13-01', null],
-    ['2031-04-31', null],
-    ['soon', null],
-  ])('%s is %s', (day, words) => {
-    expect(longDay(day)).toBe(words);
-  });
-
   test('a timestamp is its day in the installation’s time zone; other text stays', () => {
     const terms = (contractDate: string) =>
       createContractDocument({

@@ -1,7 +1,7 @@
+import { longDay } from '#domain/dates.ts';
 import { dayOfInput } from '#domain/day-of-input.ts';
 import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
 import { amountInWords, formatCents, parseAmount } from '#domain/amount.ts';
-import { longDay } from '#server/platform/pdf/long-day.ts';
 import type {
   Clause,
   ClauseCondition,
@@ -62,8 +62,7 @@ function readValues(
   form: Form,
   { timeZone, amountsAsTyped }: { timeZone: string; amountsAsTyped: boolean },
 ): Record<ContractValue, Run[]> {
-  const date = (entered: string) =>
-    valueOrBlank(longDay(dayOfInput(entered, timeZone) ?? entered) ?? entered);
+  const date = (entered: string) => valueOrBlank(longDay(dayOfInput(entered, timeZone) ?? entered));
   return {
     contractDate: date(form.contractDate),
     seller: valueOrBlank(form.seller),

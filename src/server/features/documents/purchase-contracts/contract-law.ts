@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayOfInput } from '#domain/day-of-input.ts';
-import { calendarDayOf, isCalendarDay } from '#domain/dates.ts';
+import { calendarDayOf, isCalendarDay, longDay } from '#domain/dates.ts';
 import type { ContractDays } from '#api/law/contract-law.api.ts';
 import type { storedContractForm } from '#api/purchase-contracts.api.ts';
 import { timeZonesOfState } from '#domain/contact/states-of-places.ts';
@@ -14,7 +14,6 @@ import { findContractHolds } from '#domain/law/contracts/contract-holds.ts';
 import { planContract, questionsOf } from '#domain/law/contracts/contract-plan.ts';
 import { lawBookVersion } from '#domain/law/law-book.ts';
 import { splitOneLineAddress } from '#domain/places/address-line.ts';
-import { longDay } from '#server/platform/pdf/long-day.ts';
 import { stateOfAddress } from './templates/contract-templates.ts';
 
 /** A paper as the document shows it. */

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/dates.ts';
 import { calendarContext } from '#domain/calendar-context.ts';
 import type { PurchaseContractRequest } from '#api/purchase-contracts.api.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -5,7 +6,6 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
-import { addDays } from '#server/platform/pdf/long-day.ts';
 import { createContractNotFoundError } from './purchase-contracts.errors.ts';
 import { purchaseContractsStore as store, type ContractRow } from './purchase-contracts.store.ts';
 import type { RecordPropertyEvents } from './record-property-events.ts';

@@ -2,10 +2,13 @@ import { purchaseContractRequest } from '#api/purchase-contracts.api.ts';
 import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
 import { addDays } from '#domain/dates.ts';
+import { recordPropertyEvents } from '#server/features/leads/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import type { SampleNeeds } from './sample-needs.ts';
 import { drawSamplePetition } from './sample-petition.ts';
+import { inventHistory } from './sample-history.ts';
 import { inventWork, type StoredSample } from './sample-work.ts';
 
 type Options = {
@@ -23,11 +26,14 @@ export function createSampleWork({ db, clock, timeZone, pdfMaker, needs }: Optio
   const plan = (leads: readonly StoredSample[]) => {
     const now = clock.now();
     const { today } = calendarContext(clock, timeZone());
-    return { now, today, ...inventWork(leads, now, today) };
+    const work = inventWork(leads, now, today);
+    const other = new Set([...work.threads, ...work.calls].map(({ propertyId }) => propertyId));
+    const history = inventHistory(leads, { now, timeZone: timeZone(), other });
+    return { now, today, ...work, history };
   };
 
   return {
-    /** Texts, a campaign, calls and an offer, in the transaction of the leads. */
+    /** Texts, a campaign, calls, and an offer, in the transaction of the leads. */
     async addRows(trx: Db, leads: readonly StoredSample[], by: string | null): Promise<void> {
       const work = plan(leads);
       const campaignId = await needs.campaigns.sampleCampaigns.add(trx, {
@@ -37,10 +43,12 @@ export function createSampleWork({ db, clock, timeZone, pdfMaker, needs }: Optio
       const threads = work.threads.map((thread) => ({ ...thread, campaignId }));
       await needs.conversations.sampleThreads.add(trx, threads, { authorId: by });
       const { sampleCalls } = needs.followUp;
-      await sampleCalls.add(trx, work.calls, { userId: by });
+      const at = { now: work.now, timeZone: timeZone() };
+      await sampleCalls.add(trx, [...work.history.calls, ...work.calls], { userId: by });
+      const events = work.history.events.map((event) => ({ ...event, actorId: by }));
+      await recordPropertyEvents(trx, events);
       for (const next of work.nextActions) {
-        const set = { userId: by, now: work.now, timeZone: timeZone() };
-        await sampleCalls.planNext(trx, next, set);
+        await sampleCalls.planNext(trx, next, { ...at, userId: by });
       }
       const calls = work.phoneCalls.map((call) => ({ ...call, userId: by }));
       await needs.calls.samplePhoneCalls.add(trx, calls);
@@ -48,12 +56,16 @@ export function createSampleWork({ db, clock, timeZone, pdfMaker, needs }: Optio
     },
 
     /**
-     * Letters, a drive, a petition, and a signed contract with its deal: what the product composes,
+     * Money, letters, a drive, a petition, and a signed contract with its deal: what the product composes,
      * measures and draws itself, after the leads are stored.
      */
     async addPapers(leads: readonly StoredSample[], by: string | null): Promise<void> {
       const work = plan(leads);
       const actor = by === null ? null : { userId: by };
+      const at = { now: work.now, timeZone: timeZone() };
+      await inTransaction(db, (trx) =>
+        needs.ledger.sampleEntries.add(trx, work.history.entries, at),
+      );
       for (const { id } of work.letters) await needs.directMail.sampleLetters.add(id, actor);
       await needs.drivingRoutes.sampleDrives.add({ ...work.drive, by });
       const petition = await drawSamplePetition(pdfMaker, work.estate, work.today);

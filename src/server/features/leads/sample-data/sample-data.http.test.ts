@@ -17,6 +17,7 @@ const tables = [
   'messages',
   'campaigns',
   'campaign_leads',
+  'ledger_entries',
   'mail_pieces',
   'driving_routes',
   'driving_stop_outcomes',
@@ -56,11 +57,42 @@ test('the sample has something for every screen, and is removed as a whole', asy
   const today = await read('/api/today');
   expect(JSON.stringify(today)).toContain('Maybe. What would you pay?');
   const { data: results } = await read('/api/outreach/results');
-  expect(results).toMatchObject([{ name: 'First text to owners', replied: 4, sent: 0 }]);
+  expect(results).toMatchObject([
+    { name: 'First text to owners', sent: 6, delivered: 6, replied: 4 },
+  ]);
+  await server.runJob('lead-steps.fold');
+  const { total } = await read('/api/results?by=channel');
+  const steps: Record<string, number> = total.counts;
+  for (const [later, earlier] of [
+    ['contacted', 'lead'],
+    ['reached', 'contacted'],
+    ['appointment', 'reached'],
+    ['offer', 'reached'],
+    ['contract', 'offer'],
+    ['closed', 'contract'],
+  ])
+    expect([later, steps[later!]! > 0 && steps[later!]! <= steps[earlier!]!]).toEqual([
+      later,
+      true,
+    ]);
+  expect(total.spent > 0 && total.earned > total.spent).toBe(true);
+  const { rows: sums } = await server.pool.query<{ fees: string }>(
+    `select sum(cents) filter (where kind = 'fee') as fees from ledger_entries`,
+  );
+  expect(total.earned).toBe(Number(sums[0]!.fees));
   const { data: deals } = await read('/api/closings');
   expect(deals).toMatchObject([{ state: 'open', buyer: 'Sample Homes LLC' }]);
 
   // What a user did with a sample lead goes too; their own work stays.
+  const cost = { kind: 'letters', spentOn: '2031-03-01' };
+  const leadId = (await read('/api/properties?limit=1')).data[0].id;
+  const added = await server.owner.post('/api/ledger/entries', {
+    ...cost,
+    cents: 900,
+    propertyId: leadId,
+  });
+  await server.owner.post(`/api/ledger/entries/${added.body.id}/correction`, undefined);
+  expect((await server.owner.post('/api/ledger/entries', { ...cost, cents: 7 })).status).toBe(201);
   const own = { propertyType: 'foreclosure', fullName: 'Rita Real', streetAddress: '1 Real St' };
   const place = { city: 'Nashville', state: 'TN', zipCode: '37206' };
   const kept = (await server.owner.post('/api/properties', { ...own, ...place })).body;
@@ -69,7 +101,11 @@ test('the sample has something for every screen, and is removed as a whole', asy
   expect(await countRows()).toEqual({
     ...Object.fromEntries(tables.map((table) => [table, 0])),
     properties: 1,
+    ledger_entries: 1,
   });
+  await server.runJob('lead-steps.fold');
+  expect((await read('/api/results')).total).toMatchObject({ spent: 7, earned: 0 });
+  await expect(server.pool.query('delete from ledger_entries')).rejects.toThrow('taken back');
   expect((await read(`/api/properties/${kept.id}`)).fullName).toBe('Rita Real');
   expect((await read('/api/settings/used-parts')).used).not.toContain('sample');
 });

@@ -67,6 +67,7 @@ export function createSampleDataService({ db, clock, logger, work, needs }: Opti
     remove: (): Promise<number> =>
       inTransaction(db, async (trx) => {
         if (await needs.properties.isSampleHeld(trx)) throw createSampleHeldError();
+        await needs.ledger.sampleEntries.remove(trx);
         await needs.buyers.sampleBuyers.remove(trx);
         await needs.purchaseContracts.sampleContracts.remove(trx);
         await needs.drivingRoutes.sampleDrives.remove(trx);
@@ -80,6 +81,7 @@ export function createSampleDataService({ db, clock, logger, work, needs }: Opti
           'campaigns',
           'purchase-contracts',
           'probate-queue',
+          'results',
         ] as const)
           await publishLiveEvent(trx, { noun });
         return removed;

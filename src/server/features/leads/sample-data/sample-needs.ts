@@ -1,8 +1,10 @@
 import type { PurchaseContractRequest } from '#api/purchase-contracts.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import type { inventHistory } from './sample-history.ts';
 import type { inventWork } from './sample-work.ts';
 
 type Work = ReturnType<typeof inventWork>;
+type History = ReturnType<typeof inventHistory>;
 type By = string | null;
 type Removes = { remove: (trx: Db) => Promise<void> };
 
@@ -36,7 +38,7 @@ export type SampleNeeds = {
   };
   followUp: {
     sampleCalls: {
-      add: (trx: Db, calls: Work['calls'], by: { userId: By }) => Promise<void>;
+      add: (trx: Db, calls: History['calls'], by: { userId: By }) => Promise<void>;
       planNext: (
         trx: Db,
         next: Work['nextActions'][number],
@@ -69,6 +71,15 @@ export type SampleNeeds = {
         trx: Db,
         buyers: Work['buyers'],
         deal: { contractId: number; at: Date; by: By },
+      ) => Promise<void>;
+    };
+  };
+  ledger: {
+    sampleEntries: Removes & {
+      add: (
+        trx: Db,
+        entries: History['entries'],
+        at: { now: Date; timeZone: string },
       ) => Promise<void>;
     };
   };

@@ -1,5 +1,5 @@
+import { longDay } from '#domain/dates.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
-import { longDay } from '#server/platform/pdf/long-day.ts';
 import { loadPdfTemplate } from '#server/platform/pdf/pdf-template.ts';
 import type { SampleLead } from './sample-leads.ts';
 

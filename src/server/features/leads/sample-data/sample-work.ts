@@ -80,7 +80,7 @@ export function inventWork(leads: readonly StoredSample[], now: Date, today: str
       at: ago(27),
       day: addDays(today, -1),
       leads: [
-        ...texted.map(({ id }) => ({ propertyId: id, state: 'kept' as const, reason: '' })),
+        ...texted.map(({ id }) => ({ propertyId: id, state: 'reached' as const, reason: '' })),
         ...landlines.slice(0, 2).map(({ id }) => ({
           propertyId: id,
           state: 'skipped' as const,

@@ -3,7 +3,7 @@ import type { ResultSelection } from '#domain/results/grouping.ts';
 import { readResultSelection } from '#domain/results/grouping.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { readSteps } from './read-steps.sql.ts';
-import { columnOfStep, talliesOf } from './tallies.sql.ts';
+import { dayOfStep, daysBetween, hasStep, talliesOf } from './tallies.sql.ts';
 
 /** Leads of the journal that a reader reads by itself; of more it reads the stored steps. */
 const maxPending = 1_000;
@@ -49,17 +49,15 @@ const columns: Record<Exclude<ResultSelection['view'], 'total' | 'month'>, strin
 
 /** Whether a row of the steps (alias `r`) is counted by a figure. */
 function isCounted({ view, key, step, since, from, to }: ResultSelection): RawBuilder<SqlBool> {
-  const day = sql.raw(`r.${columnOfStep(step)}`);
+  const isThere = since ? sql.raw(`${daysBetween([since, step])} >= 0`) : sql.raw(hasStep(step));
   if (view === 'month') {
-    return sql<SqlBool>`${day} >= ${`${key}-01`}::date
+    const day = sql.raw(dayOfStep(step));
+    return sql<SqlBool>`${isThere} and ${day} >= ${`${key}-01`}::date
       and ${day} < ${`${key}-01`}::date + interval '1 month'`;
   }
   const came = sql`r.came_on >= ${`${from}-01`}::date
     and r.came_on < ${`${to}-01`}::date + interval '1 month'`;
-  const hasStep = since
-    ? sql`${day} >= ${sql.raw(`r.${columnOfStep(since)}`)}`
-    : sql`${day} is not null`;
-  if (view === 'total') return sql<SqlBool>`${came} and ${hasStep}`;
+  if (view === 'total') return sql<SqlBool>`${came} and ${isThere}`;
   const column = sql.raw(`r.${columns[view]}`);
   const isOfGroup =
     key === ''
@@ -67,7 +65,7 @@ function isCounted({ view, key, step, since, from, to }: ResultSelection): RawBu
       : view === 'list' || view.startsWith('campaign')
         ? sql`${sql.raw(`r.${columns[view].replace('::text', '')}`)} = ${Number(key)}::bigint`
         : sql`${column} = ${key}`;
-  return sql<SqlBool>`${came} and ${hasStep} and ${isOfGroup}`;
+  return sql<SqlBool>`${came} and ${isThere} and ${isOfGroup}`;
 }
 
 /** Whether a lead (alias `p`) is counted by one of these figures of the results. */

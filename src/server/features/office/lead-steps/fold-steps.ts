@@ -17,7 +17,7 @@ export async function foldSteps(
   db: Db,
   { zone, signal }: { zone: string; signal?: AbortSignal },
 ): Promise<number> {
-  await followZone(db, zone);
+  await followRules(db, zone);
   let read = 0;
   for (;;) {
     const folded = await foldBatch(db, zone);
@@ -26,19 +26,22 @@ export async function foldSteps(
   }
 }
 
-/** Days are those of the installation's calendar: in another zone all are read again. */
-async function followZone(db: Db, zone: string): Promise<void> {
+/** Raised when `tallies.sql.ts` counts by other rules. */
+const rules = 2;
+
+/** Counted by other rules, or by the days of another calendar, all leads are counted anew. */
+async function followRules(db: Db, zone: string): Promise<void> {
+  const current = `${zone}, rules ${rules}`;
   await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
     const { rows } = await sql<{ zone: string }>`select zone from lead_steps_state`.execute(trx);
-    if (rows[0]?.zone === zone) return;
+    if (rows[0]?.zone === current) return;
     await sql`delete from lead_steps_state`.execute(trx);
-    await sql`insert into lead_steps_state (zone) values (${zone})`.execute(trx);
-    if (rows.length > 0) {
-      await sql`insert into lead_steps_journal (property_id) select property_id from lead_steps`.execute(
-        trx,
-      );
-    }
+    await sql`insert into lead_steps_state (zone) values (${current})`.execute(trx);
+    if (rows.length === 0) return;
+    await sql`delete from lead_step_tallies`.execute(trx);
+    await sql`delete from lead_steps`.execute(trx);
+    await sql`insert into lead_steps_journal (property_id) select id from properties`.execute(trx);
   });
 }
 

@@ -1,18 +1,36 @@
 import type { RawBuilder } from 'kysely';
-import { leadSteps, pairName, stepPairs, type LeadStep } from '#domain/results/steps.ts';
+import {
+  impliedBy,
+  leadSteps,
+  type LeadStep,
+  pairName,
+  stepPairs,
+  stepStatuses,
+} from '#domain/results/steps.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** The column of a step: `came_on` of a lead itself. */
-export const columnOfStep = (step: LeadStep) => (step === 'lead' ? 'came_on' : `${step}_on`);
+const columnOf = (step: LeadStep) => `r.${step === 'lead' ? 'came' : step}_on`;
+const columnsOf = (step: LeadStep) => [step, ...impliedBy[step]].map(columnOf);
 
-const steps = sql.raw(leadSteps.map((step) => `('${step}', r.${columnOfStep(step)})`).join(', '));
+/** The day from which a row `r` of `lead_steps` counts for a step, by itself or by a later one. */
+export const dayOfStep = (step: LeadStep) => `least(${columnsOf(step).join(', ')})`;
+
+/** Whether it has that day, in a form for which the columns' indexes are used. */
+export const hasStep = (step: LeadStep) =>
+  `(${columnsOf(step)
+    .map((column) => `${column} is not null`)
+    .join(' or ')})`;
+
+/**
+ * The days between two steps that were both recorded; below zero they came in another order. A
+ * status that a lead came with took no days.
+ */
+export const daysBetween = ([from, to]: readonly [LeadStep, LeadStep]) =>
+  `(${to in stepStatuses ? `nullif(${columnOf(to)}, r.came_on)` : columnOf(to)} - ${columnOf(from)})`;
+
+const steps = sql.raw(leadSteps.map((step) => `('${step}', ${dayOfStep(step)})`).join(', '));
 const waits = sql.raw(
-  stepPairs
-    .map(
-      ([from, to]) =>
-        `('${pairName([from, to])}', r.${columnOfStep(to)} - r.${columnOfStep(from)})`,
-    )
-    .join(', '),
+  stepPairs.map((pair) => `('${pairName(pair)}', ${daysBetween(pair)})`).join(', '),
 );
 
 /**

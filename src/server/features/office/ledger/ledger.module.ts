@@ -11,6 +11,7 @@ import { createLedgerService, readLedgerSettings } from './ledger.service.ts';
 import { mergeTallies } from './merge-tallies.ts';
 import { priceByRate } from './price-by-rate.ts';
 import { type LedgerRecord, recordEntries } from './record-entries.ts';
+import { sampleEntries } from './sample-entries.ts';
 
 /** Money spent and earned, by hand, from files and as services charge it. */
 export function createLedgerModule(platform: Pick<Platform, 'db' | 'clock' | 'timeZone'>) {
@@ -53,5 +54,6 @@ export function createLedgerModule(platform: Pick<Platform, 'db' | 'clock' | 'ti
       const [id] = await recordEntries(trx, [entry], at());
       return id !== null;
     },
+    sampleEntries,
   } satisfies FeatureModule;
 }

@@ -12,6 +12,7 @@ export async function listUsedParts(db: Db): Promise<UsedPart[]> {
     union all select 'score' where exists (select from lead_scores)
     union all select 'taughtForms' where exists (select from taught_forms)
     union all select 'sample' where exists (select from properties where is_sample)
+      or exists (select from campaigns where is_sample)
   `.execute(db);
   return rows.map(({ part }) => part);
 }

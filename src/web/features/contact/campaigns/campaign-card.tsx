@@ -1,10 +1,11 @@
+import { longDay } from '#domain/dates.ts';
 import { CalendarDays, CirclePause, CirclePlay, CircleStop, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { Campaign } from '#api/campaigns.api.ts';
 import { campaignStatusStyle, campaignTypeLabels } from '#domain/campaign-type.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { longDay, shortDay } from '#web/ui/dates/calendar-day.ts';
+import { shortDay } from '#web/ui/dates/calendar-day.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { useChangeCampaign } from './change-campaign.mutation.ts';

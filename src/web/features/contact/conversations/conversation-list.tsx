@@ -1,7 +1,6 @@
 import { MessagesSquare, PhoneMissed, Voicemail } from 'lucide-react';
 import type { Conversation, Inbox } from '#api/conversations/conversations.api.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
-import { missedCallWords } from '#domain/contact/missed-call-words.ts';
 import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import { briefDay } from '#web/lib/date-style.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -82,7 +81,7 @@ type RowProps = { conversation: Conversation; selected: boolean; onSelect: () =>
 
 function ConversationRow({ conversation, selected, onSelect }: RowProps) {
   const { property, phoneNumber, email, lastMessage, lastMessageAt, unreadCount } = conversation;
-  const { optedOut, optOutReview } = conversation;
+  const { lastKind, optedOut, optOutReview } = conversation;
   return (
     <button
       type="button"
@@ -107,7 +106,7 @@ function ConversationRow({ conversation, selected, onSelect }: RowProps) {
           {property?.streetAddress ?? 'Unknown Address'}
         </span>
         <span className="flex items-center justify-between gap-2">
-          <LastMessage message={lastMessage} isUnread={unreadCount > 0} />
+          <LastMessage message={lastMessage} kind={lastKind} isUnread={unreadCount > 0} />
           {optedOut && <OptedOutBadge />}
           {optOutReview && <Badge tone="amber">Opt-out?</Badge>}
           {unreadCount > 0 && (
@@ -122,11 +121,16 @@ function ConversationRow({ conversation, selected, onSelect }: RowProps) {
   );
 }
 
+type LastMessageProps = {
+  message: string | null;
+  kind: Conversation['lastKind'];
+  isUnread: boolean;
+};
+
 /** A missed call is red and has its sign: it waits for a call back, which no text says. */
-function LastMessage({ message, isUnread }: { message: string | null; isUnread: boolean }) {
-  const isVoicemail = message === missedCallWords.voicemail;
-  const isMissed = isVoicemail || message === missedCallWords.missed;
-  const Icon = isVoicemail ? Voicemail : PhoneMissed;
+function LastMessage({ message, kind, isUnread }: LastMessageProps) {
+  const isMissed = kind !== 'message';
+  const Icon = kind === 'voicemail' ? Voicemail : PhoneMissed;
   return (
     <span
       className={cn(

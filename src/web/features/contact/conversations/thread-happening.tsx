@@ -1,11 +1,11 @@
 import { Ban, CircleDot, ClipboardPen, Mail, Phone, PhoneMissed, Voicemail } from 'lucide-react';
 import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
-import { missedCallWords } from '#domain/contact/missed-call-words.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 import { clockTime } from './clock-time.ts';
 
 const icons = {
   call: Phone,
+  missed_call: PhoneMissed,
   voicemail: Voicemail,
   form: ClipboardPen,
   letter: Mail,
@@ -20,21 +20,20 @@ type ThreadHappeningLineProps = {
 };
 
 /** What was refused or missed stands out; everything else is quiet. */
-function tintOf(kind: ThreadHappening['kind'], isMissed: boolean): string {
-  if (isMissed) return 'bg-red-tint text-red-text';
+function tintOf(kind: ThreadHappening['kind']): string {
+  if (kind === 'missed_call') return 'bg-red-tint text-red-text';
   return kind === 'refusal' ? 'bg-amber-tint text-amber-text' : 'text-ink-soft';
 }
 
 /** What happened to the lead between two messages, on one quiet line. */
 export function ThreadHappeningLine({ happening, times }: ThreadHappeningLineProps) {
-  const isMissed = happening.kind === 'call' && happening.summary === missedCallWords.missed;
-  const Icon = isMissed ? PhoneMissed : icons[happening.kind];
+  const Icon = icons[happening.kind];
   return (
     <div className="flex flex-col items-center gap-1">
       <p
         className={cn(
           'mx-auto flex w-fit max-w-full items-center gap-1.5 rounded-full px-3 py-0.5 text-center text-xs',
-          tintOf(happening.kind, isMissed),
+          tintOf(happening.kind),
         )}
       >
         <Icon aria-hidden className="size-3 shrink-0" />

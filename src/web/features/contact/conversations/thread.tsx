@@ -61,6 +61,9 @@ export function Thread(props: ThreadProps) {
           className="min-h-0 flex-1"
         />
       )}
+      {property?.isSample && (
+        <p className="pt-2 text-center text-xs text-ink-faint">Sample: nothing was sent.</p>
+      )}
       {entries.length > 0 && (
         <ThreadLines
           entries={entries}

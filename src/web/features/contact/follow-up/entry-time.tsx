@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { longDay } from '#domain/dates.ts';
 import { timeAgo } from '#domain/time-ago.ts';
 import { AuctionDay } from '#web/lib/day-text.tsx';
-import { longDay } from '#web/ui/dates/calendar-day.ts';
 import { timestampText } from '#web/lib/date-style.ts';
 import type { TodayEntry } from './today-entry.ts';
 
@@ -10,7 +10,7 @@ export function EntryTime({ entry }: { entry: TodayEntry }) {
   const { property, reason, at } = entry;
   const [now] = useState(() => new Date());
   if (reason === 'auction') return <AuctionDay day={property.auctionDate} form="card" />;
-  if (reason === 'contract') return <>{longDay(at)}</>;
+  if (reason === 'contract') return <>{longDay(at.slice(0, 10))}</>;
   // How long somebody waits, and not when it began.
   if (reason === 'inbound' || reason === 'reply')
     return <span title={timestampText(at)}>{timeAgo(at, now)}</span>;

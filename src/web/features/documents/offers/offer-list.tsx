@@ -1,3 +1,4 @@
+import { longDay } from '#domain/dates.ts';
 import { Check, Download, Mail, Send, Trash2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Offer } from '#api/deals/offers.api.ts';
@@ -9,7 +10,7 @@ import {
 } from '#domain/deals/offer.ts';
 import { formatMoney } from '#domain/money.ts';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
-import { longDay, shortDay } from '#web/ui/dates/calendar-day.ts';
+import { shortDay } from '#web/ui/dates/calendar-day.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { useDecideOffer, useDeleteOffer, useMarkOfferSent } from './offers.mutations.ts';
@@ -56,7 +57,8 @@ function OfferRow({
           {formatMoney(price)} · {offerKindLabels[kind]}
         </p>
         <p className="text-xs text-ink-soft">
-          Offer {version} · <time title={longDay(createdAt)}>{shortDay(createdAt)}</time>
+          Offer {version} ·{' '}
+          <time title={longDay(createdAt.slice(0, 10))}>{shortDay(createdAt)}</time>
           {createdBy && ` · ${createdBy}`}
           {offer.sentVia && ` · ${offerChannelLabels[offer.sentVia]}`}
           {expiresOn && ` · open until ${shortDay(expiresOn)}`}

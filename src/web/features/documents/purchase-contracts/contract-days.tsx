@@ -1,5 +1,5 @@
+import { longDay } from '#domain/dates.ts';
 import type { ContractDays } from '#api/law/contract-law.api.ts';
-import { longDay } from '#web/ui/dates/calendar-day.ts';
 
 const labels = {
   lastDayToCancel: 'Seller can cancel through',

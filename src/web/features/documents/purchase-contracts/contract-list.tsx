@@ -1,9 +1,10 @@
+import { longDay } from '#domain/dates.ts';
 import { CalendarPlus, CircleCheck, Download, FilePen, Mail, PenLine } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ContractSummary } from '#api/purchase-contracts.api.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
-import { longDay, shortDay } from '#web/ui/dates/calendar-day.ts';
+import { shortDay } from '#web/ui/dates/calendar-day.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 import { possibleActs } from './acts/possible-acts.ts';
 import { ContractLawLines } from './contract-law-lines.tsx';
@@ -80,7 +81,7 @@ function ContractRow({
         </p>
         <p className="truncate text-xs text-ink-soft">
           {ofOneLead ? `From ${seller}` : `${purchasePrice} · ${seller}`} · version {version} ·{' '}
-          <time dateTime={createdAt} title={longDay(createdAt)}>
+          <time dateTime={createdAt} title={longDay(createdAt.slice(0, 10))}>
             {shortDay(createdAt)}
           </time>
           {createdBy && ` · ${createdBy}`}

@@ -1,5 +1,5 @@
+import { longDay } from '#domain/dates.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { longDay } from '#web/ui/dates/calendar-day.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
 type OutdatedDatesNoticeProps = {

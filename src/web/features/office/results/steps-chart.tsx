@@ -21,7 +21,7 @@ export function StepsChart({ results }: { results: Results }) {
   return (
     <ChartCard
       title="How far leads came"
-      description="Of the leads that came in this time."
+      description="Of the leads that came in this time. Every later step counts as a contact, a contract also as an offer and an owner reached."
       table={{
         head: ['Step', 'Leads', 'When a lead has it'],
         rows: leadSteps.map((step) => [

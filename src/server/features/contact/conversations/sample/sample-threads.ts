@@ -11,7 +11,7 @@ type SampleThread = {
   campaignId?: number;
 };
 
-/** Invented threads; none of their messages was sent. */
+/** Invented threads: their texts count as delivered, so that results show them; none was sent. */
 export const sampleThreads = {
   async add(
     trx: Db,
@@ -29,8 +29,7 @@ export const sampleThreads = {
           content,
           at,
           provider: 'sandbox',
-          status: isOurs ? 'not_sent' : 'received',
-          reason: isOurs ? 'Sample: nothing was sent.' : null,
+          status: isOurs ? 'delivered' : 'received',
           authorId: isOurs ? authorId : null,
           ...(isOfCampaign && { contactKey: `campaign-${campaignId}-${propertyId}` }),
         });

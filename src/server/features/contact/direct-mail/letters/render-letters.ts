@@ -1,6 +1,6 @@
+import { longDay } from '#domain/dates.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
 import { loadPdfTemplate } from '#server/platform/pdf/pdf-template.ts';
-import { longDay } from '#server/platform/pdf/long-day.ts';
 import { addressLines, type Letter, type LetterRecipient, type LetterSender } from './letter.ts';
 
 const letterLayout = loadPdfTemplate({
@@ -32,7 +32,7 @@ function toInputs(letter: Letter) {
     contact: [sender.phone, sender.email].filter(Boolean),
     recipient,
     'recipient-size': fittingSize(recipient, 10.5, 44),
-    date: longDay(letter.date) ?? letter.date,
+    date: longDay(letter.date),
     body: letter.body,
     closing: letter.closing ?? 'Sincerely,',
   };

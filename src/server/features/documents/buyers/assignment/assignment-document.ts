@@ -1,5 +1,5 @@
+import { longDay } from '#domain/dates.ts';
 import { formatCents, amountInWords } from '#domain/amount.ts';
-import { longDay } from '#server/platform/pdf/long-day.ts';
 import { loadPdfTemplate } from '#server/platform/pdf/pdf-template.ts';
 
 export const assignmentLayout = loadPdfTemplate({
@@ -33,12 +33,11 @@ export type AssignmentTerms = {
 };
 
 const money = (cents: number) => `${formatCents(BigInt(cents))} (${amountInWords(BigInt(cents))})`;
-const day = (text: string) => longDay(text) ?? text;
 
 function termsOf(terms: AssignmentTerms) {
   const { fee, closingOn } = terms;
   return [
-    { label: 'Contract', text: `Purchase agreement of ${day(terms.contractDate)}` },
+    { label: 'Contract', text: `Purchase agreement of ${longDay(terms.contractDate)}` },
     { label: 'Property', text: terms.property },
     { label: 'Seller', text: terms.seller },
     { label: 'Assignor', text: terms.assignor },
@@ -48,7 +47,7 @@ function termsOf(terms: AssignmentTerms) {
     { label: 'Assignee pays in all', text: money(terms.price) },
     { label: 'Deposit of the assignee', text: money(terms.earnestMoney) },
     { label: 'Title and escrow agent', text: terms.agent },
-    ...(closingOn ? [{ label: 'Closing on or before', text: day(closingOn) }] : []),
+    ...(closingOn ? [{ label: 'Closing on or before', text: longDay(closingOn) }] : []),
   ];
 }
 
@@ -62,7 +61,7 @@ function clausesOf({ agent, earnestMoney, mayAssign, firstDay, state }: Assignme
       : 'The Contract asks for the Seller’s written consent. This assignment has no effect until the Seller has signed below.',
     ...(firstDay
       ? [
-          `By the law of the state, this assignment takes effect on ${day(firstDay)} and not before.`,
+          `By the law of the state, this assignment takes effect on ${longDay(firstDay)} and not before.`,
         ]
       : []),
     `This is the entire agreement of Assignor and Assignee about the assignment. It binds their heirs and successors, is changed only in writing, and is governed by the law of the state in which the Property lies${state ? ` (${state})` : ''}.`,
@@ -74,7 +73,7 @@ export const assignmentDocument = (terms: AssignmentTerms) => ({
   title: 'Assignment of Purchase and Sale Agreement',
   notice:
     'This document is a template that the parties have filled in. It is not legal advice and no attorney has reviewed it for this sale. Each party should have it read by an attorney before signing.',
-  date: day(terms.date),
+  date: longDay(terms.date),
   property: terms.property,
   assignor: terms.assignor,
   assignee: terms.assignee,

@@ -1,7 +1,7 @@
+import { longDay } from '#domain/dates.ts';
 import { amountInWords, formatCents } from '#domain/amount.ts';
 import { monthlyPayment, type SellerTerms } from '#domain/deals/seller-terms.ts';
 import { percentText } from '#domain/deals/offer-formulas.ts';
-import { longDay } from '#server/platform/pdf/long-day.ts';
 import { loadPdfTemplate } from '#server/platform/pdf/pdf-template.ts';
 
 export const letterLayout = loadPdfTemplate({
@@ -43,7 +43,7 @@ export function letterOfIntent(
   const expires = expiresOn && longDay(expiresOn);
   return {
     ...parties,
-    date: longDay(parties.date) ?? parties.date,
+    date: longDay(parties.date),
     terms: [
       { label: 'Price', text: `${money(price)} (${amountInWords(BigInt(price))})` },
       ...(terms ? linesOf(price, terms) : [{ label: 'Payment', text: 'Cash at closing' }]),

@@ -1,4 +1,4 @@
-import { calendarDayOf } from '#domain/dates.ts';
+import { calendarDayOf, longDay } from '#domain/dates.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { ContractActKind } from '#domain/law/contracts/contract-answers.ts';
 import { findBrokenHolds } from '#domain/law/contracts/contract-holds.ts';
@@ -7,7 +7,6 @@ import { readLawChoices } from '#server/features/contact/contact-gate/contact-ga
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { longDay } from '#server/platform/pdf/long-day.ts';
 import { contractEmailsStore } from '../contract-emails.store.ts';
 import { planOfRow } from '../contract-summary.ts';
 import {

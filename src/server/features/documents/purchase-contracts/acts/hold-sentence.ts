@@ -1,9 +1,6 @@
 import { usStates } from '#domain/places/us-states.ts';
-import { addDays } from '#domain/dates.ts';
+import { addDays, longDay } from '#domain/dates.ts';
 import type { ContractHold } from '#domain/law/contracts/contract-holds.ts';
-import { longDay } from '#server/platform/pdf/long-day.ts';
-
-const words = (day: string) => longDay(day) ?? day;
 
 /** 'California: the seller can cancel through March 6, 2027 (Civ. Code 1695.4). From March 7, 2027.' */
 export function holdSentence({ act, firstDay, citation }: ContractHold, state: string | null) {
@@ -13,7 +10,7 @@ export function holdSentence({ act, firstDay, citation }: ContractHold, state: s
   }
   const because =
     act === 'closed'
-      ? `the seller can cancel through ${words(addDays(firstDay, -1))}`
+      ? `the seller can cancel through ${longDay(addDays(firstDay, -1))}`
       : 'an assignment waits';
-  return `${place}: ${because} (${citation}). From ${words(firstDay)}.`;
+  return `${place}: ${because} (${citation}). From ${longDay(firstDay)}.`;
 }

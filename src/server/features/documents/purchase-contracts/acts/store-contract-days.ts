@@ -1,9 +1,8 @@
 import type { Insertable } from 'kysely';
-import { startOfDay } from '#domain/dates.ts';
+import { startOfDay, longDay } from '#domain/dates.ts';
 import type { ContractHold } from '#domain/law/contracts/contract-holds.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { ContractDaysTable } from '#server/platform/database/schema/purchase-contracts.tables.ts';
-import { longDay } from '#server/platform/pdf/long-day.ts';
 import type { PlanOfContract } from '../contract-law.ts';
 import { holdSentence } from './hold-sentence.ts';
 
@@ -28,7 +27,6 @@ function rowsOf(plan: PlanOfContract): Row[] {
   const { lastDayToCancel, firstDayToClose, firstDayToAssign, lastDayToClose } = plan;
   // Days that wait for a letter are an estimate, and no day of Today's.
   const known = (day: string | null) => (plan.waitsForLetter ? null : day);
-  const words = (day: string) => longDay(day) ?? day;
   const first = (kind: Row['kind'], day: string | null, act: ContractHold['act']): Row[] => {
     const holds = plan.holds.filter((hold) => hold.act === act);
     if (holds.length === 0 || day === null) return [];
@@ -43,7 +41,7 @@ function rowsOf(plan: PlanOfContract): Row[] {
             kind: 'cancel' as const,
             day: lastDayToCancel,
             held_until: null,
-            says: `The seller can cancel the contract through ${words(lastDayToCancel)}.`,
+            says: `The seller can cancel the contract through ${longDay(lastDayToCancel)}.`,
           },
         ]
       : []),
@@ -55,7 +53,7 @@ function rowsOf(plan: PlanOfContract): Row[] {
             kind: 'close_by' as const,
             day: lastDayToClose,
             held_until: null,
-            says: `The last day to close is ${words(lastDayToClose)}.`,
+            says: `The last day to close is ${longDay(lastDayToClose)}.`,
           },
         ]
       : []),

@@ -1,3 +1,4 @@
+import { longDay } from '#domain/dates.ts';
 import { dayOfInput } from '#domain/day-of-input.ts';
 import { calendarContext } from '#domain/calendar-context.ts';
 import { z } from 'zod';
@@ -6,7 +7,6 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { longDay } from '#server/platform/pdf/long-day.ts';
 import { contractEmailsStore } from '../contract-emails.store.ts';
 import {
   createContractNotFoundError,
@@ -66,7 +66,7 @@ export function createExtendOfferService(options: {
           })
           .where('id', '=', id)
           .execute();
-        const words = longDay(day) ?? day;
+        const words = longDay(day);
         if (contract.property_id !== null) {
           const summary = `Offer extended until ${words}, version ${contract.version}`;
           await recordEvents(trx, [

@@ -1,4 +1,4 @@
-import { longDay } from '#server/platform/pdf/long-day.ts';
+import { longDay } from '#domain/dates.ts';
 import type { ContractRow } from '../purchase-contracts.store.ts';
 import { textsOf } from '../form-text.ts';
 import {
@@ -57,7 +57,7 @@ export function factsOfSigning(options: {
     { label: 'SHA-256 of the document', words: contract.pdf_hash },
     ...readExtensions(contract.offer_extensions).map(({ until, at: timestamp, by }) => ({
       label: 'Offer extended',
-      words: `Until ${longDay(until) ?? until}, by ${by}, ${inWords(new Date(timestamp))}`,
+      words: `Until ${longDay(until)}, by ${by}, ${inWords(new Date(timestamp))}`,
     })),
     ...(signer
       ? [{ label: 'Signer', words: `${signer.name}, ${signer.position} of ${signer.count}` }]

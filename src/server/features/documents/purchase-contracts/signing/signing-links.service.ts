@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { SigningParty } from '#api/purchase-contracts.api.ts';
 import type { Clock } from '#domain/clock.ts';
-import { calendarDayOf } from '#domain/dates.ts';
+import { calendarDayOf, longDay } from '#domain/dates.ts';
 import { firstDayToSign } from '#domain/law/contracts/applied-rules.ts';
 import { placeOfRule } from '#domain/law/law-text.ts';
 import { readLawChoices } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { longDay } from '#server/platform/pdf/long-day.ts';
 import { contractEmailsStore } from '../contract-emails.store.ts';
 import { readPlan } from '../acts/contract-acts.service.ts';
 import { listContractActs } from '../acts/contract-acts.store.ts';

@@ -4,6 +4,8 @@ import { calendarDayOf } from '#domain/dates.ts';
 import {
   endStatuses,
   firstAndLastTouch,
+  impliedBy,
+  leadSteps,
   stepStatuses,
   type LeadStep,
   type Touch,
@@ -188,7 +190,7 @@ export function stepsOf({ cameAt, happenings }: RandomLead, userId: string) {
       },
     ];
   });
-  const days: Record<LeadStep, Date | undefined> = {
+  const recorded: Record<LeadStep, Date | undefined> = {
     lead: cameAt,
     contacted: touches[0]?.at,
     reached: first('reached_call', 'reply'),
@@ -198,6 +200,12 @@ export function stepsOf({ cameAt, happenings }: RandomLead, userId: string) {
     contract,
     closed: byStatus('closed'),
   };
+  const days = Object.fromEntries(
+    leadSteps.map((step) => [
+      step,
+      earliest(recorded[step], ...impliedBy[step].map((later) => recorded[later])),
+    ]),
+  ) as typeof recorded;
   const contractOn = contract ? dayOf(contract) : null;
   return { days, ...firstAndLastTouch(touches, { contractOn, dayOf }) };
 }

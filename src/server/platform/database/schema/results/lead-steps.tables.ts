@@ -26,7 +26,7 @@ type LeadStepsTable = {
 /** Leads whose steps are to be read again; written by triggers. */
 type LeadStepsJournalTable = { id: GeneratedAlways<number>; property_id: number };
 
-/** The zone by whose calendar the days of steps were read; one row. */
+/** The zone by whose calendar, and the rules by which steps were counted; one row. */
 type LeadStepsStateTable = { zone: string };
 
 type LeadStepTalliesTable = {

@@ -1,6 +1,6 @@
+import { longDay } from '#domain/dates.ts';
 import type { z } from 'zod';
 import type { getSigning } from '#api/contract-signing.api.ts';
-import { longDay } from '#web/ui/dates/calendar-day.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
 type Signing = z.output<(typeof getSigning)['answer']>;

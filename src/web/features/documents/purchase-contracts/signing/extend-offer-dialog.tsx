@@ -1,10 +1,10 @@
+import { longDay } from '#domain/dates.ts';
 import { useState } from 'react';
 import { extendOffer } from '#api/contract-signing.api.ts';
 import { listContracts, type ContractSummary } from '#api/purchase-contracts.api.ts';
 import { call } from '#web/lib/call.ts';
 import { today } from '#web/lib/time-zone.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
-import { longDay } from '#web/ui/dates/calendar-day.ts';
 import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';

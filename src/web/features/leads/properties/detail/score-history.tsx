@@ -1,5 +1,5 @@
 import type { ScoreExplanation } from '#api/scores.api.ts';
-import { formatLongDate } from '#domain/dates.ts';
+import { longDay } from '#domain/dates.ts';
 import { DayText } from '#web/lib/day-text.tsx';
 import { scoreSteps } from './score-steps.ts';
 
@@ -18,7 +18,7 @@ export function ScoreHistory({ history, today }: ScoreHistoryProps) {
   if (!first || !last || history.length < 2) return null;
   const scores = history.map(({ score }) => score);
   const [least, most] = [Math.min(...scores), Math.max(...scores)];
-  const since = formatLongDate(first.date.slice(0, 10));
+  const since = longDay(first.date.slice(0, 10));
   return (
     <figure className="flex flex-col gap-1">
       <svg
