@@ -4,23 +4,21 @@ import { addLead } from '../support/leads.ts';
 
 const scene = createScene();
 
-test('facts of a house are found by filters, shown in one line, and edited by hand', async () => {
+test('facts of a house are shown in one line, and edited by hand', async () => {
   const { page, context, end } = await scene.openWindow({ width: 1440, height: 900 });
   const { id } = await addLead(context, {
     fullName: 'Factual Example',
     mailingAddress: { streetAddress: '9 Palm Ave', city: 'Tampa', state: 'FL', zipCode: '33614' },
   });
-  const { id: other } = await addLead(context, { fullName: 'Factual Example' });
   const facts = { beds: 3, fullBaths: 2, livingArea: 1920, lastSaleDate: '2010-03-04' };
   const told = await context.request.patch(`/api/properties/${id}/facts`, { data: { facts } });
   expect(told.status()).toBe(200);
 
-  await page.goto('/foreclosures?search=Factual&absentee=true&yearsOwnedMin=10&bedsMin=2');
+  await page.goto('/foreclosures?search=Factual');
   const card = page.locator(`[data-property-id="${id}"]`);
   await card
     .getByText(/^3 beds · 2 baths · 1,920 sq ft · Absentee, out of state · Owned/)
     .waitFor();
-  expect(await page.locator(`[data-property-id="${other}"]`).count()).toBe(0);
 
   await card.getByText('Auction').click();
   const dialog = page.getByRole('dialog', { name: 'Factual Example' });

@@ -177,6 +177,10 @@ const leadComps = z.object({
   value: z.int().nullable(),
   /** Holds four times of five, by the method's own past errors; null while too few are known. */
   range: z.object({ low: z.int(), high: z.int() }).nullable(),
+  /** Open loans of the lead, in cents; null where they are not known. */
+  loans: z.int().nullable(),
+  /** The range less the open loans: what the owner holds about; negative where more is owed. */
+  equity: z.object({ low: z.int(), high: z.int() }).nullable(),
   /** By the comps that were marked renovated, three at least. */
   valueAfterRepair: z.int().nullable(),
   comps: z.array(comp),

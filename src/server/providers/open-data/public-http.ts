@@ -1,8 +1,10 @@
+import { createWriteStream } from 'node:fs';
 import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { version } from '#server/platform/version.ts';
@@ -18,6 +20,8 @@ type HttpRequest = {
   signal?: AbortSignal | undefined;
   /** Whether the caller handles a response although similar ones are retried. */
   isFinal?: (answer: HttpAnswer) => boolean;
+  /** A path: the body of a 200 goes there, and `text` is empty. It may be larger and take longer. */
+  saveTo?: string;
 };
 
 type HttpOptions = {
@@ -29,8 +33,16 @@ type HttpOptions = {
   /** Bytes of a body at most, unpacked. */
   maxBytes?: number;
   timeLimitMs?: number;
+  /** The same for bodies that are saved. */
+  maxFileBytes?: number;
+  fileTimeLimitMs?: number;
 };
 
+const ownHeaders = {
+  accept: 'application/json',
+  'accept-encoding': 'gzip',
+  'user-agent': `Lotline/${version} (property lead feeds)`,
+};
 const maxRedirects = 5;
 /** Waits before further tries where the publisher names no time: two minutes in all. */
 const limitedDelays = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000];
@@ -54,32 +66,30 @@ const privateError = (host: string) =>
 export function createPublicHttp(options: HttpOptions) {
   const { allowPrivate, wait = defaultWait, now = () => new Date() } = options;
   const { maxBytes = 48_000_000, timeLimitMs = 60_000 } = options;
+  const { maxFileBytes = 1_000_000_000, fileTimeLimitMs = 1_200_000 } = options;
 
   const checkedLookup = createCheckedLookup(allowPrivate);
 
-  async function requestOnce(url: URL, { headers, signal }: HttpRequest): Promise<HttpAnswer> {
+  async function requestOnce(url: URL, request: HttpRequest): Promise<HttpAnswer> {
+    const { headers, signal, saveTo } = request;
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (!/^https?:$/.test(url.protocol))
       throw new OpenDataError('refused', `${url.protocol} addresses are not asked.`);
     if (isIP(host) && !allowPrivate() && !isPublicAddress(host)) throw privateError(host);
-    const limit = AbortSignal.timeout(timeLimitMs);
+    const limitMs = saveTo === undefined ? timeLimitMs : fileTimeLimitMs;
+    const limit = AbortSignal.timeout(limitMs);
     try {
       const response = await send(url, {
-        headers: {
-          accept: 'application/json',
-          'accept-encoding': 'gzip',
-          'user-agent': `Lotline/${version} (property lead feeds)`,
-          ...headers,
-        },
+        headers: { ...ownHeaders, ...headers },
         lookup: checkedLookup,
         signal: signal ? AbortSignal.any([limit, signal]) : limit,
       });
-      const text = await readBody(response, maxBytes, url.host);
-      return { status: response.statusCode ?? 0, headers: response.headers, text };
+      const most = saveTo === undefined ? maxBytes : maxFileBytes;
+      return await readAnswer(bounded(response, most, url.host), response, saveTo);
     } catch (error) {
       if (error instanceof OpenDataError || signal?.aborted) throw error;
       const why = limit.aborted
-        ? `did not answer within ${timeLimitMs / 1000} seconds`
+        ? `did not answer within ${limitMs / 1000} seconds`
         : 'cannot be reached';
       throw new OpenDataError('unreachable', `${url.host} ${why}.`, 0, error);
     }
@@ -178,11 +188,24 @@ function send(url: URL, options: Sending): Promise<IncomingMessage> {
   return promise;
 }
 
-async function readBody(response: IncomingMessage, most: number, host: string): Promise<string> {
+async function readAnswer(
+  body: AsyncIterable<Buffer>,
+  { statusCode: status = 0, headers }: IncomingMessage,
+  saveTo: string | undefined,
+): Promise<HttpAnswer> {
+  if (saveTo !== undefined && status === 200) {
+    await pipeline(body, createWriteStream(saveTo));
+    return { status, headers, text: '' };
+  }
+  const text = Buffer.concat(await Readable.from(body).toArray()).toString('utf8');
+  return { status, headers, text };
+}
+
+/** The unpacked body in pieces, as far as the limit. */
+async function* bounded(response: IncomingMessage, most: number, host: string) {
   const isPacked = response.headers['content-encoding'] === 'gzip';
   const body: Readable = isPacked ? response.pipe(createGunzip()) : response;
   if (isPacked) response.on('error', (error) => body.destroy(error));
-  const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of body as AsyncIterable<Buffer>) {
     size += piece.length;
@@ -190,10 +213,9 @@ async function readBody(response: IncomingMessage, most: number, host: string): 
       response.destroy();
       throw new OpenDataError(
         'too_large',
-        `${host} sent more than ${Math.round(most / 1e6)} MB for one page.`,
+        `${host} sent more than ${Math.round(most / 1e6)} MB at once.`,
       );
     }
-    pieces.push(piece);
+    yield piece;
   }
-  return Buffer.concat(pieces).toString('utf8');
 }

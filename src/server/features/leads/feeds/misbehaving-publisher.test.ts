@@ -1,6 +1,7 @@
 // What the feed page shows about a publisher that misbehaves, and that nothing is closed. Renamed
 // columns, missing rows and errors with HTTP 200 are in closing.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Dataset } from '#server/providers/open-data/open-data-source.ts';
 import { createPublicHttp } from '#server/providers/open-data/public-http.ts';
 import { createSocrataSource } from '#server/providers/open-data/socrata/socrata-source.ts';
 import { isPage, type Publisher } from '#server/providers/open-data/testing/publisher.ts';
@@ -36,7 +37,8 @@ async function runAtOnce(feedId: number) {
       pool,
       clock,
       timeZone: () => 'America/Chicago',
-      openDataset: (dataset) => createSocrataSource({ dataset, http, appToken: () => undefined }),
+      openDataset: (dataset) =>
+        createSocrataSource({ dataset: dataset as Dataset, http, appToken: () => undefined }),
     },
     { runId, signal: new AbortController().signal, isLastAttempt: true },
   );

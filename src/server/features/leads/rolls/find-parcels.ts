@@ -1,6 +1,6 @@
 import { parcelMatch } from '#domain/facts/parcel-form.ts';
 import { addressKey, streetKey } from '#domain/places/address.ts';
-import { recogniseDataset, type OpenDataset } from '#server/providers/open-data/open-data.port.ts';
+import { datasetAt, type OpenDataset } from '#server/providers/open-data/open-data.port.ts';
 import type { Roll } from './roll-catalogue.ts';
 
 /** Where a lead without a parcel number is. */
@@ -49,7 +49,7 @@ export async function findParcels(
   });
   if (!address || wanted.length === 0) return new Map();
   const parcels = new Map<string, Set<string>>();
-  const source = openDataset(recogniseDataset(address.url));
+  const source = openDataset(datasetAt(address.url));
   const values = [...new Set(wanted.flatMap(({ texts }) => texts))];
   const condition = { column: address.street, values };
   for await (const { rows } of source.pages({ condition, cursor: null, signal })) {

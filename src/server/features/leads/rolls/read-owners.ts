@@ -1,6 +1,6 @@
 import { parcelMatch } from '#domain/facts/parcel-form.ts';
 import { streetKey } from '#domain/places/address.ts';
-import { recogniseDataset, type OpenDataset } from '#server/providers/open-data/open-data.port.ts';
+import { datasetAt, type OpenDataset } from '#server/providers/open-data/open-data.port.ts';
 import type { OpenDataRow } from '#server/providers/open-data/open-data-source.ts';
 import type { Roll } from './roll-catalogue.ts';
 import type { RollFacts } from './roll-facts.ts';
@@ -41,7 +41,7 @@ export async function readOwners(
   columns: Columns,
   { keys, signal }: { keys: readonly string[]; signal: AbortSignal },
 ): Promise<Map<string, RollFacts>> {
-  const source = openDataset(recogniseDataset(columns.url));
+  const source = openDataset(datasetAt(columns.url));
   const read = async function* (column: string, values: readonly string[]) {
     const condition = { column, values };
     for await (const { rows } of source.pages({ condition, cursor: null, signal })) yield* rows;

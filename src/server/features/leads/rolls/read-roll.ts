@@ -1,6 +1,6 @@
 import { parcelInForm, parcelMatch } from '#domain/facts/parcel-form.ts';
 import type { ToldByRoll } from '#server/features/leads/facts/facts.public.ts';
-import { recogniseDataset, type OpenDataset } from '#server/providers/open-data/open-data.port.ts';
+import { datasetAt, type OpenDataset } from '#server/providers/open-data/open-data.port.ts';
 import type { OpenDataRow } from '#server/providers/open-data/open-data-source.ts';
 import { findParcels, type LeadPlace } from './find-parcels.ts';
 import type { Roll, RollDataset } from './roll-catalogue.ts';
@@ -22,7 +22,7 @@ async function readParcels(
   const parcels = new Map<string, OpenDataRow[]>();
   // A publisher may deliver a row twice, and buildings are added up.
   const seen = new Set<string>();
-  const source = openDataset(recogniseDataset(dataset.url));
+  const source = openDataset(datasetAt(dataset.url));
   const condition = { column: dataset.key, values: keys };
   for await (const { rows } of source.pages({ condition, cursor: null, signal })) {
     for (const row of rows) {

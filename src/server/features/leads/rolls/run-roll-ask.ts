@@ -4,7 +4,7 @@ import { rememberRoll } from '#server/features/leads/facts/facts.public.ts';
 import { sql, anyOf } from '#server/platform/database/sql.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { OpenDataset } from '#server/providers/open-data/open-data.port.ts';
+import { isFile, type OpenDataset } from '#server/providers/open-data/open-data.port.ts';
 import { OpenDataError } from '#server/providers/open-data/open-data-source.ts';
 import type { LeadPlace } from './find-parcels.ts';
 import { readRoll } from './read-roll.ts';
@@ -19,8 +19,8 @@ export type RollAskOptions = {
   rolls: readonly Roll[];
 };
 
-/** Parcels of one request: their numbers are in its address. */
-const chunkSize = 50;
+/** Parcels of one request: their numbers are in its address. A file is downloaded for each chunk. */
+const chunkSize = { request: 50, file: 20_000 };
 
 const readLeads = async (db: Db, ids: number[]) => {
   const { rows } = await sql<LeadPlace & { apn: string }>`
@@ -45,7 +45,9 @@ export async function runRollAsk(
     if (!ask || ask.state !== 'running') return;
     const roll = rolls.find(({ id }) => id === ask.roll);
     if (!roll) return store.fail(db, askId, 'This roll is no longer in the catalogue.');
-    const to = Math.min(ask.asked + chunkSize, ask.property_ids.length);
+    const isOfFiles = roll.datasets.some(({ url }) => isFile(url));
+    const size = isOfFiles ? chunkSize.file : chunkSize.request;
+    const to = Math.min(ask.asked + size, ask.property_ids.length);
     const today = calendarDayOf(clock.now(), timeZone());
     try {
       const leads = await readLeads(db, ask.property_ids.slice(ask.asked, to));

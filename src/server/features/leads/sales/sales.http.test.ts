@@ -172,6 +172,12 @@ test('measuring past sales gives the range, and says how often it held', async (
   const { value, range } = await comps();
   expect(range.low).toBeLessThan(value);
   expect(range.high).toBeGreaterThan(value);
+  expect(await comps()).toMatchObject({ loans: null, equity: null });
+  await owner.patch(`/api/properties/${id}/facts`, { facts: { loanBalance: 400_000 } });
+  expect(await comps()).toMatchObject({
+    loans: 40_000_000,
+    equity: { low: range.low - 40_000_000, high: range.high - 40_000_000 },
+  });
 });
 
 test('a state that does not disclose prices is named; a member reads, the owner removes', async () => {

@@ -37,7 +37,7 @@ export function CompTable({ comps, ...acts }: CompTableProps) {
                 'bg-transparent px-2 first:pl-0',
                 column > 0 && 'text-right',
                 column > 0 && column < 4 && roomy,
-                column === 4 && wide,
+                column > 3 && wide,
               )}
             >
               {name}
@@ -73,9 +73,10 @@ function CompRow({ comp, place, disabled, onRenovated, onLeaveOut }: CompRowProp
         <p className="text-ink">
           {place}. {label}
         </p>
+        <p className="font-medium text-ink @md:hidden">{whole(adjusted)} as this house</p>
         <p className="text-xs text-ink-soft">
-          <span className="@md:hidden">{whole(price)} · </span>
           Sold {shortDay(soldOn)}
+          <span className="@md:hidden"> for {whole(price)}</span>
           {comp.isPicked && ', picked by you'}
           <span className="@xl:hidden"> · {about.filter(Boolean).join(' · ')}</span>
         </p>
@@ -94,9 +95,7 @@ function CompRow({ comp, place, disabled, onRenovated, onLeaveOut }: CompRowProp
       <TableCell className={cn(top, roomy)}>{number(livingArea)}</TableCell>
       <TableCell className={cn(top, roomy)}>{yearBuilt ?? 'Unknown'}</TableCell>
       <TableCell className={cn(top, wide)}>{whole(price)}</TableCell>
-      <TableCell className={cn(top, 'text-right font-medium text-ink')}>
-        {whole(adjusted)}
-      </TableCell>
+      <TableCell className={cn(top, wide, 'font-medium text-ink')}>{whole(adjusted)}</TableCell>
       <TableCell className={cn(top, 'px-0 pt-1.5')}>
         <IconButton
           label={`Leave out ${label}`}

@@ -131,7 +131,7 @@ function without(choices: CompChoices, { key }: LeadComp): Partial<CompChoices> 
 
 /** The value as it stands with its range, the value after repair, or the reason for neither. */
 function Values({ open, onUse }: Pick<LeadCompsProps, 'onUse'> & { open: LeadComps }) {
-  const { refusal, value, range, valueAfterRepair } = open;
+  const { refusal, value, range, equity, loans, valueAfterRepair } = open;
   if (refusal || value === null) {
     return (
       <p className="text-sm text-ink-soft" role="status">
@@ -149,6 +149,12 @@ function Values({ open, onUse }: Pick<LeadCompsProps, 'onUse'> & { open: LeadCom
             ? `${whole(range.low)} to ${whole(range.high)}, four times of five`
             : 'No range yet: too few past sales are measured.'}
         </p>
+        {equity && (
+          <p className="text-xs text-ink-soft tabular-nums">
+            Equity about {whole(equity.low)} to {whole(equity.high)}
+          </p>
+        )}
+        {loans === null && <p className="text-xs text-ink-soft">Equity: loans not known.</p>}
         <p className="text-xs text-ink-faint">By comparable sales. Not an appraisal.</p>
       </div>
       <div>

@@ -12,6 +12,8 @@ export type LeadHouse = {
   place: LeadComps['place'];
   parcel: string | undefined;
   state: string;
+  /** Cents. */
+  loans: number | null;
 };
 
 const known = (value: number | null) => (value !== null && value > 0 ? value : null);
@@ -26,7 +28,7 @@ export async function readHouse(db: Db, leadId: number): Promise<LeadHouse> {
           .selectFrom('properties')
           .select(['id', 'apn', 'state', 'latitude', 'longitude', 'position_approximate'])
           .select(['living_area', 'lot_area', 'year_built', 'beds', 'full_baths', 'half_baths'])
-          .select('stories')
+          .select(['stories', 'loan_balance_cents'])
           .where('id', '=', id)
           .executeTakeFirst();
   if (!lead) throw createPropertyNotFoundError();
@@ -37,6 +39,7 @@ export async function readHouse(db: Db, leadId: number): Promise<LeadHouse> {
     place: hasPlace ? { latitude, longitude } : null,
     parcel: lead.apn || undefined,
     state: lead.state,
+    loans: lead.loan_balance_cents,
     facts: {
       livingArea: known(lead.living_area),
       lotArea: known(lead.lot_area),

@@ -32,6 +32,7 @@ export function createLeadCompsService({ db, clock }: { db: Db; clock: Clock }) 
       facts,
       place: house.place,
       ...value,
+      ...equityOf(value, house),
       leftOut: out.map(({ id: saleId, label, day, price }) => ({
         id: saleId,
         label,
@@ -83,6 +84,12 @@ export function createLeadCompsService({ db, clock }: { db: Db; clock: Clock }) 
       return open(id);
     },
   };
+}
+
+/** What is owed is known to the dollar, what the house brings only as a range. */
+function equityOf({ range }: LeadValue, { loans }: LeadHouse): Pick<LeadComps, 'loans' | 'equity'> {
+  const isKnown = range !== null && loans !== null;
+  return { loans, equity: isKnown ? { low: range.low - loans, high: range.high - loans } : null };
 }
 
 async function findChoices(db: Db, id: number): Promise<{ choices: CompChoices; version: number }> {

@@ -2,7 +2,7 @@ import { readSale } from '#domain/comps/read-sale.ts';
 import { screenSales } from '#domain/comps/screen-sales.ts';
 import { parcelMatch } from '#domain/facts/parcel-form.ts';
 import { parseDay } from '#server/features/leads/imports/imports.public.ts';
-import { recogniseDataset, type OpenDataset } from '#server/providers/open-data/open-data.port.ts';
+import { datasetAt, type OpenDataset } from '#server/providers/open-data/open-data.port.ts';
 import type { OpenDataRow } from '#server/providers/open-data/open-data-source.ts';
 import type { RecordedSale } from '../read-sales-file.ts';
 import type { SaleJoin, SalePublisher } from './sale-catalogue.ts';
@@ -62,7 +62,7 @@ async function readJoin(
   join: SaleJoin,
   { keys, signal }: { keys: readonly string[]; signal: AbortSignal },
 ): Promise<Map<string, Cells>> {
-  const source = openDataset(recogniseDataset(join.url));
+  const source = openDataset(datasetAt(join.url));
   const found = new Map<string, OpenDataRow[]>();
   for (let start = 0; start < keys.length; start += keysOfRequest) {
     const condition = { column: join.key, values: keys.slice(start, start + keysOfRequest) };
@@ -88,12 +88,18 @@ async function readJoin(
 
 /**
  * The valid sales of one page of a publisher, joined with what other datasets say of their parcels.
+ * @param since the first day of sales that are wanted
  * @returns them, and how many rows were left out for which reason
  */
 export async function readSaleRows(
   openDataset: OpenDataset,
   publisher: SalePublisher,
-  { rows, today, signal }: { rows: readonly OpenDataRow[]; today: number; signal: AbortSignal },
+  {
+    rows,
+    since,
+    today,
+    signal,
+  }: { rows: readonly OpenDataRow[]; since: number; today: number; signal: AbortSignal },
 ): Promise<{ sales: RecordedSale[]; dropped: Record<string, number> }> {
   const { columns, onlyWhere, leaveOut, joins } = publisher;
   const dropped: Record<string, number> = {};
@@ -107,11 +113,12 @@ export async function readSaleRows(
   // A layer of points names its places itself.
   const places = { latitude: 'latitude', longitude: 'longitude' };
   let cells = counting.map((row) => named({ ...places, ...columns }, row));
-  const first = screenSales(cells.map(saleOf), { today });
+  const all = cells.map(saleOf);
+  const first = screenSales(all, { today });
   cells = cells.filter((_, index) => {
     const reason = first[index];
     if (reason) drop(reason);
-    return reason === undefined;
+    return reason === undefined && all[index]!.day >= since;
   });
   for (const join of joins) {
     const keys = [...new Set(cells.flatMap(({ parcel }) => parcel ?? []))];

@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { recogniseDataset, type OpenDataset } from '#server/providers/open-data/open-data.port.ts';
+import { datasetAt, isFile, type OpenDataset } from '#server/providers/open-data/open-data.port.ts';
 import { OpenDataError } from '#server/providers/open-data/open-data-source.ts';
 import { measureValuesKind } from '../checks/measure-values.kind.ts';
 import { dateOfDay, dayNow, dayOfDate } from '../sale-day.ts';
@@ -54,8 +54,10 @@ async function begin(options: SaleFeedOptions, publisher: SalePublisher) {
   const tiles = await readLeadTiles(db, publisher);
   const isNew = feed.newest_on === null || tiles.some((tile) => !covered.has(tile));
   const from = isNew ? today - wholeDays : dayOfDate(feed.newest_on!) - lateDays;
+  // What a file had at its last change is not read again.
+  const cursor = isFile(publisher.url) && !isNew ? feed.cursor : null;
   await inTransaction(db, async (trx) => {
-    const sweep = { sweep_from: dateOfDay(from), cursor: null, rows: 0, problem: null };
+    const sweep = { sweep_from: dateOfDay(from), cursor, rows: 0, problem: null };
     await trx.updateTable('sale_feeds').set(sweep).where('id', '=', feed.id).execute();
     await trx
       .updateTable('sale_lists')
@@ -83,7 +85,7 @@ export async function runSaleFeed(
   if (!feed) return;
   const today = dayNow(clock);
   try {
-    const source = openDataset(recogniseDataset(publisher.url));
+    const source = openDataset(datasetAt(publisher.url));
     const condition = {
       column: publisher.columns.date!,
       from: firstDay(publisher, feed.sweep_from!),
@@ -92,7 +94,9 @@ export async function runSaleFeed(
     let { cursor } = feed;
     for await (const page of source.pages(asked)) {
       const { rows } = page;
-      const read = await readSaleRows(openDataset, publisher, { rows, today, signal });
+      // A publisher that ignores the condition sends older sales, which no comp rests on.
+      const since = dayOfDate(feed.sweep_from!);
+      const read = await readSaleRows(openDataset, publisher, { rows, since, today, signal });
       const from = cursor;
       const isOurs = await inTransaction(db, async (trx) => {
         // Another run of the job may have stored this page.
@@ -104,9 +108,7 @@ export async function runSaleFeed(
           .where(({ eb }) => eb('cursor', 'is not distinct from', from))
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
-        // A publisher that ignores the condition sends older sales, which no comp rests on.
-        const sales = read.sales.filter(({ day }) => day >= dayOfDate(feed.sweep_from!));
-        await insertSales(trx, feed.list_id, sales);
+        await insertSales(trx, feed.list_id, read.sales);
         // Later sweeps see rows again that the whole one has counted.
         if (isWhole(feed, today))
           await count(trx, feed.list_id, { rows: rows.length, dropped: read.dropped });
@@ -170,7 +172,7 @@ async function finish(options: SaleFeedOptions, publisher: SalePublisher): Promi
     await trx
       .updateTable('sale_feeds')
       .set({
-        cursor: null,
+        ...(!isFile(publisher.url) && { cursor: null }),
         sweep_from: null,
         newest_on: newest,
         finished_at: now,

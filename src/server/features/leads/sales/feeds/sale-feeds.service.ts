@@ -1,4 +1,4 @@
-import { recogniseDataset } from '#server/providers/open-data/open-data.port.ts';
+import { datasetAt } from '#server/providers/open-data/open-data.port.ts';
 import { OpenDataError } from '#server/providers/open-data/open-data-source.ts';
 import { dateOfDay, dayNow } from '../sale-day.ts';
 import { createCountyNotFoundError, createPublisherFailedError } from '../sales.errors.ts';
@@ -35,7 +35,7 @@ export function createSaleFeedsService(options: SaleFeedOptions) {
       const publisher = publisherOf(id);
       const from = firstDay(publisher, dateOfDay(dayNow(clock) - wholeDays));
       try {
-        const source = openDataset(recogniseDataset(publisher.url));
+        const source = openDataset(datasetAt(publisher.url));
         const rows = await source.count({ column: publisher.columns.date!, from });
         const megabytes = rows === null ? null : Math.ceil((rows * bytesOfSale) / 1_000_000);
         return { rows, megabytes };

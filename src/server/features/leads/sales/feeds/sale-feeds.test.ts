@@ -1,53 +1,22 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { systemClock } from '#domain/clock.ts';
-import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   openDataPlatforms,
   type OpenDataPlatform,
 } from '#server/providers/open-data/open-data-source.ts';
-import { createOpenData } from '#server/providers/open-data/open-data.port.ts';
 import {
   isPage,
   startPublisher,
   type PublishedRow,
   type Publisher,
 } from '#server/providers/open-data/testing/publisher.ts';
-import { dateOfDay, dayNow } from '../sale-day.ts';
-import { runSaleFeed } from './run-sale-feed.ts';
-import type { SalePublisher } from './sale-catalogue.ts';
-import { createSaleFeedsService } from './sale-feeds.service.ts';
+import { ago, createSaleFeedHarness, davidson } from './testing/sale-feed-harness.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
 const stand: Publisher[] = [];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const user = { id: 'kim', name: 'Kim', email: 'kim@example.com', role: 'owner' as const };
-  await database.db.insertInto('users').values(user).execute();
-  await addLead(36.1, -86.7);
-});
-afterEach(async () => {
-  await Promise.all(stand.splice(0).map((publisher) => publisher.stop()));
-  await database.db.deleteFrom('sale_lists').execute();
-});
-afterAll(() => database.destroy());
+const { database, addLead, feedOf, stored, list } = createSaleFeedHarness();
+afterEach(() => Promise.all(stand.splice(0).map((publisher) => publisher.stop())));
 
-const addLead = (latitude: number, longitude: number) =>
-  database.db
-    .insertInto('properties')
-    .values({
-      property_type: 'foreclosure',
-      street_address: `${latitude} Oak St`,
-      state: 'TN',
-      county: 'Davidson',
-      latitude,
-      longitude,
-    } as never)
-    .execute();
-
-const today = dayNow(systemClock);
-const ago = (days: number) => dateOfDay(today - days);
 const names = ['pin', 'sold', 'price', 'lat', 'lon', 'area', 'kind', 'year', 'beds'];
 const sale = (index: number, more: PublishedRow = {}): PublishedRow => ({
   pin: String(1_000_000 + index),
@@ -68,52 +37,6 @@ async function publish(platform: OpenDataPlatform, rows: PublishedRow[], options
   return publisher;
 }
 
-const davidson = (url: string, more: Partial<SalePublisher> = {}): SalePublisher => ({
-  id: 'davidson-tn',
-  place: 'Davidson County, TN',
-  state: 'TN',
-  counties: ['Davidson'],
-  url,
-  columns: {
-    date: 'sold',
-    price: 'price',
-    parcel: 'pin',
-    latitude: 'lat',
-    longitude: 'lon',
-    livingArea: 'area',
-  },
-  dateForm: 'day',
-  onlyWhere: [{ column: 'kind', values: ['VALID'] }],
-  leaveOut: [],
-  joins: [],
-  terms: 'https://example.gov/',
-  source: 'a test',
-  ...more,
-});
-
-function feedOf(publisher: SalePublisher) {
-  const openDataset = createOpenData({ FEEDS_ALLOW_PRIVATE: 'true' });
-  const jobs = { enqueue: async () => null } as never;
-  const options = {
-    db: database.db,
-    clock: systemClock,
-    openDataset,
-    publishers: [publisher],
-    jobs,
-  };
-  const feeds = createSaleFeedsService(options);
-  const run = (isLastAttempt = true) =>
-    runSaleFeed(options, {
-      id: publisher.id,
-      signal: new AbortController().signal,
-      isLastAttempt,
-    });
-  const county = async () => (await feeds.list()).data[0]!;
-  return { feeds, run, county };
-}
-const stored = () =>
-  database.db.selectFrom('sales').selectAll().orderBy('parcel').orderBy('sold_on').execute();
-const list = () => database.db.selectFrom('sale_lists').selectAll().executeTakeFirstOrThrow();
 /** Rows that were asked for since a request. */
 const asked = (publisher: Publisher, since: number) =>
   publisher.requests.slice(since).filter(isPage);
@@ -229,7 +152,7 @@ test('a portal that takes no SQL is read whole, a new corner of the county too',
   await addLead(36.8, -86.7);
   await run();
   expect(await stored()).toHaveLength(30);
-  await database.db.deleteFrom('properties').where('latitude', '=', 36.8).execute();
+  await database().db.deleteFrom('properties').where('latitude', '=', 36.8).execute();
 });
 
 test('a publisher that fails is said, and the next try goes on behind the last page', async () => {
@@ -276,7 +199,7 @@ test('kill -9 in the middle loses no page, and stores each sale once', async () 
     process.execPath,
     [
       join(import.meta.dirname, 'testing', 'sale-feed-child.ts'),
-      database.url,
+      database().url,
       JSON.stringify(county),
     ],
     { stdio: ['ignore', 'ignore', 'inherit'] },
