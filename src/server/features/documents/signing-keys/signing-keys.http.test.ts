@@ -21,6 +21,8 @@ const hasOpenssl = await run('openssl', ['version']).then(
 let server: TestServer;
 let signer: ReturnType<TestServer['createClient']>;
 let authority: Server;
+/** The file of an answer that is given again. */
+let replayed = '';
 let folder: string;
 let isDead = false;
 let asked = 0;
@@ -53,6 +55,10 @@ async function startAuthority(): Promise<string> {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', async () => {
       asked += 1;
+      if (replayed) {
+        response.end(await readFile(`${replayed}.tsr`));
+        return;
+      }
       if (isDead || request.headers['content-type'] !== 'application/timestamp-query') {
         response.writeHead(503).end();
         return;
@@ -158,21 +164,33 @@ test.runIf(hasOpenssl)(
     const job = server.features.purchaseContracts.jobs.find(
       ({ name }) => name === 'purchase-contracts.time-stamp',
     )!;
-    await job.run({
-      id: 'last',
-      data: { signingId: Number(rows[0].id) },
-      attempt: 6,
-      isLastAttempt: true,
-      signal: new AbortController().signal,
-      logger: server.logger,
-    } as never);
+    const tryLast = () =>
+      job.run({
+        id: 'last',
+        data: { signingId: Number(rows[0].id) },
+        attempt: 6,
+        isLastAttempt: true,
+        signal: new AbortController().signal,
+        logger: server.logger,
+      } as never);
+    await tryLast();
     expect(await digital(contractId)).toMatchObject({
       timeStamp: 'failed',
       problem: expect.stringMatching(/answered with 503\.$/),
     });
+    // A true stamp of another signature: an answer that is repeated.
+    replayed = join(folder, 'request-1');
+    await server.pool.query(`update contract_signings set time_stamp = 'waiting' where id = $1`, [
+      rows[0].id,
+    ]);
+    await tryLast();
+    expect(await digital(contractId)).toMatchObject({
+      timeStamp: 'failed',
+      problem: 'The authority’s time stamp does not hold.',
+    });
     const { signatures } = await verifyPdf(await copyOf(contractId));
     expect(signatures[0]).toMatchObject({ isIntact: true, timeStamp: null });
-    isDead = false;
+    [isDead, replayed] = [false, ''];
   },
 );
 

@@ -90,7 +90,7 @@ test('a device that the push service has forgotten is removed', async () => {
 
 test('a service that is busy is asked again; what it refuses is not', async () => {
   const device = await subscribe();
-  pushService.refusals.push(503, 429);
+  pushService.refusals.push(503, 500, 429);
   await owner.post(`/api/push-devices/${device.id}/test`);
   await expect.poll(() => device.received.length).toBe(1);
   pushService.refusals.push(400);
