@@ -8,6 +8,7 @@ import {
   formatDialogDate,
   formatNoteTimestamp,
   isCalendarDay,
+  formatLongDate,
   longDay,
   startOfDay,
 } from './dates.ts';
@@ -67,6 +68,8 @@ describe('the calendar day of a timestamp', () => {
 test('cards, dialogs and people write dates in their own formats', () => {
   expect(formatCardDate('2031-03-04')).toBe('04/03/2031');
   expect(formatDialogDate('2031-03-04')).toBe('03/04/2031');
+  expect(formatLongDate('2031-03-04')).toBe('4 March 2031');
+  expect(formatLongDate('soon')).toBeNull();
 });
 
 test('a day is the same in every time zone, a timestamp is not', () => {

@@ -172,8 +172,14 @@ export function formatDialogDate(
   return date && `${date.month}/${date.day}/${date.year}`;
 }
 
+/** The form that cannot be misread, '4 March 2031', for tooltips and accessible names. */
+export function formatLongDate(value: string | null | undefined, timeZone = 'UTC'): string | null {
+  const date = readDay(value, timeZone);
+  return date && `${Number(date.day)} ${months[Number(date.month) - 1]} ${date.year}`;
+}
+
 /**
- * The form that cannot be misread, as contracts write it: '2032-02-29' is 'February 29, 2032'. A
+ * A day in a sentence, as contracts write it: '2032-02-29' is 'February 29, 2032'. A
  * text that is no existing day stays as it is.
  */
 export function longDay(day: CalendarDay): string {

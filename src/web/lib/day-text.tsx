@@ -1,5 +1,5 @@
 import { daysLeft } from '#domain/date-style.ts';
-import { isCalendarDay, longDay } from '#domain/dates.ts';
+import { formatLongDate } from '#domain/dates.ts';
 import { dayIn } from '#web/lib/date-style.ts';
 import { today } from '#web/lib/time-zone.ts';
 
@@ -12,11 +12,11 @@ type DayTextProps = {
   none?: string;
 };
 
-/** A day as the installation writes it. Short forms can be misread, so each carries the long one: 'March 4, 2031'. */
+/** A day as the installation writes it. Short forms can be misread, so each carries the long one: '4 March 2031'. */
 export function DayText({ day, form, none = 'N/A' }: DayTextProps) {
   const date = day?.slice(0, 10);
-  if (!date || !isCalendarDay(date)) return <>{none}</>;
-  const long = longDay(date);
+  const long = formatLongDate(date);
+  if (!date || !long) return <>{none}</>;
   return (
     <time dateTime={date} title={long} className="tabular-nums">
       <span aria-hidden>{dayIn(date, form)}</span>
@@ -31,7 +31,7 @@ export function DayText({ day, form, none = 'N/A' }: DayTextProps) {
  */
 export function AuctionDay({ isStacked, ...props }: DayTextProps & { isStacked?: boolean }) {
   const date = props.day?.slice(0, 10);
-  if (!date || !isCalendarDay(date)) return <DayText {...props} />;
+  if (!date || !formatLongDate(date)) return <DayText {...props} />;
   return (
     <span className={isStacked ? 'inline-flex flex-col leading-tight' : 'whitespace-nowrap'}>
       <DayText {...props} />{' '}

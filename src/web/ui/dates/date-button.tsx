@@ -1,7 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { longDay } from '#domain/dates.ts';
-import { shortDay } from './calendar-day.ts';
+import { longDay, shortDay } from './calendar-day.ts';
 import { cn } from '../styles/cn.ts';
 import { controlClasses } from '../fields/input.tsx';
 
