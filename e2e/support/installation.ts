@@ -103,6 +103,8 @@ function variablesOf(options: Options, place: InstallationStorage): Record<strin
     LOG_LEVEL: 'error',
     TIME_ZONE: options.timeZone ?? 'America/Chicago',
     PROVIDERS_ALLOW_PRIVATE: 'true',
+    // A visitor's browser shares its processor with every other one here.
+    SELLER_FORM_EFFORT: '60',
     ...options.environment,
     ...(options.firstRun
       ? {}

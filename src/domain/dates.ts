@@ -35,46 +35,23 @@ export type WallTime = {
   second: number;
 };
 
-function readWall(timestamp: Date, timeZone: string): WallTime {
+const mostRead = 4_000;
+/** What was read lately: a page of leads asks about few moments in few zones. */
+const read = new Map<string, WallTime>();
+
+/** What a wall clock in a time zone shows at a timestamp. */
+export function wallTime(timestamp: Date, timeZone: string): WallTime {
+  const key = `${timeZone} ${timestamp.getTime()}`;
+  const known = read.get(key);
+  if (known) return known;
   const parts: Record<string, number> = {};
   for (const { type, value } of zoned(timeZone).formatToParts(timestamp))
     parts[type] = Number(value);
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
-  return { year, month, day, hour, minute, second };
-}
-
-const aMinute = 60_000;
-// Since then every zone has changed its clocks at a full minute.
-const since1973 = Date.UTC(1973, 0);
-const mostMinutes = 4_000;
-/** How far zones are from UTC in a minute, in milliseconds. */
-const offsets = new Map<string, number>();
-
-function offsetAt(time: number, timeZone: string): number {
-  const start = Math.floor(time / aMinute) * aMinute;
-  const key = `${timeZone} ${start}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  const { year, month, day, hour, minute } = readWall(new Date(start), timeZone);
-  const offset = Date.UTC(year, month - 1, day, hour, minute) - start;
-  if (offsets.size >= mostMinutes) offsets.clear();
-  offsets.set(key, offset);
-  return offset;
-}
-
-/** What a wall clock in a time zone shows at a timestamp. */
-export function wallTime(timestamp: Date, timeZone: string): WallTime {
-  const time = timestamp.getTime();
-  if (!(time >= since1973)) return readWall(timestamp, timeZone);
-  const wall = new Date(time + offsetAt(time, timeZone));
-  return {
-    year: wall.getUTCFullYear(),
-    month: wall.getUTCMonth() + 1,
-    day: wall.getUTCDate(),
-    hour: wall.getUTCHours(),
-    minute: wall.getUTCMinutes(),
-    second: wall.getUTCSeconds(),
-  };
+  const wall = { year, month, day, hour, minute, second };
+  if (read.size >= mostRead) read.clear();
+  read.set(key, wall);
+  return wall;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');

@@ -4,7 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 self.addEventListener('message', async ({ data: challenge }) => {
   try {
-    const solution = await solveChallenge({ challenge, deriveKey });
+    // Without the library's limit of 90 s: a slow phone takes as long as it needs.
+    const solution = await solveChallenge({ challenge, deriveKey, timeout: 0 });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     self.postMessage(solution && { counter: solution.counter, derivedKey: solution.derivedKey });
   } catch {

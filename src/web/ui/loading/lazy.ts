@@ -17,21 +17,16 @@ export function lazy<Component extends ComponentType<any>>(
  * @throws what `load` throws while the server answers
  */
 export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
-  if (!navigator.onLine && !navigator.serviceWorker?.controller) await serverBack();
-  try {
-    return await load();
-  } catch (error) {
-    if (await answers()) throw error;
-    await serverBack();
-    return load();
+  for (;;) {
+    try {
+      if (navigator.onLine || navigator.serviceWorker?.controller) return await load();
+    } catch (error) {
+      if (await answers()) throw error;
+    }
+    // The browser says so before the first request gets through.
+    do await new Promise((next) => setTimeout(next, 1000));
+    while (!(navigator.onLine && (await answers())));
   }
-}
-
-async function serverBack(): Promise<void> {
-  if (!navigator.onLine)
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-  // The event comes before the first request that gets through.
-  while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 1000));
 }
 
 const answers = () =>
