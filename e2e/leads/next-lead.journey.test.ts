@@ -18,6 +18,8 @@ test('a shortcut assigns a lead, in the list and open; the shortcut sheet opens 
     (await (await context.request.get(`/api/properties/${id}`)).json()).assignedTo?.name;
   await page.goto('/foreclosures?search=Ada+Assigned');
   await page.locator(`[data-row-id="${id}"]`).waitFor();
+  // The keys are loaded beside the list.
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('j');
   await page.keyboard.press('a');
   const ask = page.getByRole('dialog', { name: 'Assign leads' });

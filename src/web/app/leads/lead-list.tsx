@@ -9,7 +9,6 @@ import {
   searchOf,
 } from '#web/features/leads/properties/filters/lead-search.ts';
 import type { PartialCounts } from '#web/features/leads/properties/summary/property-counts.query.ts';
-import { useListKeys } from '#web/features/leads/properties/list/use-list-keys.ts';
 import { usePropertyBrowser } from '#web/features/leads/properties/list/use-property-browser.ts';
 import {
   useRemoveProperties,
@@ -34,6 +33,9 @@ const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).Bu
 const SavedFilterTabs = lazy(async () => ({
   default: (await import('#web/features/leads/saved-filters/saved-filter-tabs.tsx'))
     .SavedFilterTabs,
+}));
+const ListKeys = lazy(async () => ({
+  default: (await import('#web/features/leads/properties/list/list-keys.tsx')).ListKeys,
 }));
 const LeadListDialogs = lazy(async () => ({
   default: (await import('./lead-list-dialogs.tsx')).LeadListDialogs,
@@ -81,7 +83,6 @@ export function LeadList(props: LeadListProps) {
   const tracing = useTraceStart(selection.selection, selection.clear);
   const campaign = useCampaignStart(selection.selection);
   const [assigned, setAssigned] = useState<number>();
-  useListKeys({ onToggle: browser.toggle, onOpen: open, onAssign: setAssigned });
   const [tableTools, setTableTools] = useState<HTMLElement | null>(null);
   // The list may load before the counts: content beneath the upload must not move when the user
   // reaches for it.
@@ -145,6 +146,9 @@ export function LeadList(props: LeadListProps) {
         <TraceProgress />
       </LazyMount>
       <h2 className="sr-only">Leads</h2>
+      <Suspense>
+        <ListKeys onToggle={browser.toggle} onOpen={open} onAssign={setAssigned} />
+      </Suspense>
       <LeadViews
         search={search}
         browser={browser}

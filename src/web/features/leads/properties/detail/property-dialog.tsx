@@ -23,7 +23,7 @@ import {
   TypeBadge,
 } from '../parts/property-badges.tsx';
 import { HouseFacts } from '../facts/house-facts.tsx';
-import { listToggle } from '../list/use-list-keys.ts';
+import { listToggle } from '../list/list-keys.tsx';
 import { useNeighbours, type Neighbours } from '../list/use-neighbours.ts';
 import { useOpenProperty, useReadLeadParts } from './use-property.ts';
 import { ContactInformation } from './contact-information.tsx';

@@ -33,7 +33,7 @@ function moveFocus(step: 1 | -1) {
  * The keys of a list: `/` searches, `j` and `k` move the focus from row to row, `x` selects, `a`
  * assigns, `n` notes, `f` follows up and Enter opens the focused one. Rows carry `data-row-id` and can take the focus.
  */
-export function useListKeys({ onToggle, onOpen, onAssign }: Options) {
+export function ListKeys({ onToggle, onOpen, onAssign }: Options) {
   useEffect(() => {
     listToggle.set(onToggle);
     return () => listToggle.set(null);
@@ -62,4 +62,5 @@ export function useListKeys({ onToggle, onOpen, onAssign }: Options) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [onToggle, onOpen, onAssign]);
+  return null;
 }
