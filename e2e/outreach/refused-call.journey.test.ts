@@ -32,6 +32,8 @@ test('a call on a Sunday in Louisiana is explained and not dialed; an owner dial
 
   await page.goto('/settings/compliance?view=decisions');
   await page.getByText('Outside permitted hours').first().waitFor();
+  await page.getByText('Made all the same: She asked for a call on Sunday').waitFor();
+  await page.getByText('Louisiana (La. R.S. 45:811)').first().waitFor();
   await end();
 });
 

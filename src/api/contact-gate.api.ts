@@ -130,6 +130,11 @@ const contactDecision = z.object({
   reason: z.string().nullable(),
   /** Who wanted to; null for a campaign. */
   actor: z.string().nullable(),
+  /** The rules that refuse or warn, each with its citation; the book in which they stood. */
+  rules: z.array(z.string()),
+  book: z.string().nullable(),
+  /** Why an owner made the contact although it was refused. */
+  overrideReason: z.string().nullable(),
   decidedAt: timestamp,
 });
 export type ContactDecision = z.infer<typeof contactDecision>;

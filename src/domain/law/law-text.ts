@@ -29,6 +29,9 @@ export function placeOfRule({ place: { state, cities } }: LawRule): string {
 /** The first source of a citation, which is what a sentence has room for. */
 const shortCitation = ({ citation }: LawRule) => citation.split(';')[0]?.trim() ?? citation;
 
+/** 'Louisiana (La. R.S. 45:811)' */
+export const citedRule = (rule: LawRule) => `${placeOfRule(rule)} (${shortCitation(rule)})`;
+
 function demandOf({ rule, closure }: LawObjection, channel: ContactChannel): string {
   const contacts = contactsNamed[channel];
   const { effect } = rule;

@@ -4,6 +4,7 @@ import { call } from '#web/lib/call.ts';
 
 /** Milliseconds in which the leads of a page are collected for one call. */
 const collected = 20;
+const aQuarter = 15 * 60_000;
 /** The most leads that one call takes. */
 const most = 200;
 
@@ -55,8 +56,9 @@ export function useCallAnswer(
         ? readAnswers(propertyId)
         : call(listCallAnswers, { query: { number: phoneNumber } }),
     enabled: propertyId !== undefined && phoneNumber !== '',
-    // Hours end on the quarter of an hour at the earliest.
     staleTime: 60_000,
+    // Hours begin and end at a quarter of an hour: a page that stays open asks again then.
+    refetchInterval: () => aQuarter - (Date.now() % aQuarter) + 1000,
     retry: false,
   });
   return data?.find((answer) => answer.phoneNumber === phoneNumber);

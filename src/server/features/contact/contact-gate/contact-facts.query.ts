@@ -107,13 +107,13 @@ export async function readNumberFacts(db: Db, persons: readonly Person[]): Promi
 }
 
 /**
- * The e-mail address of a person that opted out: the one asked if it did, else another one of the
- * lead, of leads with the one asked, or of leads of the same owner.
+ * The e-mail address of a person that opted out: the one asked if it did, else another one of their
+ * leads, or of leads with the one asked.
  */
 export async function findEmailOptOut(
   db: Db,
   email: string,
-  propertyId: number | null,
+  person: Pick<Person, 'leads'>,
 ): Promise<string | null> {
   const { rows } = await sql<{ value: string }>`
     select o.value from (
@@ -121,11 +121,11 @@ export async function findEmailOptOut(
       union
       select lower(e.email) from property_emails as e where e.property_id in (
         select id from (${leadsOfOwners(sql`
-          select 1 as place, ${propertyId}::bigint as id union all
+          select 1 as place, unnest(${person.leads}::bigint[]) as id union all
           (select 1, property_id from property_emails where email = ${email} limit ${maxLeads})`)})
         as own)
-    ) as person
-    join opt_outs as o on o.value = person.email
+    ) as known
+    join opt_outs as o on o.value = known.email
     where o.kind = 'email' and o.lifted_at is null
     order by o.value <> ${email}, o.id limit 1
   `.execute(db);

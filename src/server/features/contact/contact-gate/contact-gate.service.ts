@@ -90,7 +90,7 @@ type TextTo = {
 
 export type ContactGate = ReturnType<typeof createContactGate>;
 
-/** The one check before every text, letter and e-mail to an owner. */
+/** The one check before every contact with an owner. */
 export function createContactGate(options: {
   db: Db;
   clock: Clock;

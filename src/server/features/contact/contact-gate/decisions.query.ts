@@ -1,5 +1,7 @@
 import type { ContactChannel, ContactRefusal } from '#domain/contact/contact-gate.ts';
 import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
+import { findRule } from '#domain/law/law-book.ts';
+import { citedRule } from '#domain/law/law-text.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
@@ -20,7 +22,8 @@ export async function listDecisions(db: Db, filter: DecisionFilter) {
     .leftJoin('properties as p', 'p.id', 'd.property_id')
     .leftJoin('users as u', 'u.id', 'd.actor_id')
     .select(['d.id', 'd.property_id', 'd.channel', 'd.target', 'd.allowed', 'd.reason'])
-    .select(['d.decided_at', 'p.street_address', 'u.name as actor'])
+    .select(['d.decided_at', 'd.rules', 'd.warnings', 'd.book', 'd.override_reason'])
+    .select(['p.street_address', 'u.name as actor'])
     .orderBy('d.id', 'desc')
     .limit(limit);
   if (before !== undefined) decisions = decisions.where('d.id', '<', before);
@@ -45,6 +48,15 @@ export async function listDecisions(db: Db, filter: DecisionFilter) {
     allowed: row.allowed,
     reason: row.reason,
     actor: row.actor,
+    rules: [...row.rules, ...row.warnings].map(ruleText),
+    book: row.book,
+    overrideReason: row.override_reason,
     decidedAt: row.decided_at.toISOString(),
   }));
+}
+
+/** A rule that the book has no more is named by its id. */
+function ruleText(id: string): string {
+  const rule = findRule(id);
+  return rule ? citedRule(rule) : id;
 }

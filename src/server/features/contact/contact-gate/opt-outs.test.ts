@@ -119,6 +119,31 @@ test('an opt-out holds on each lead of the same owner: one name at one mailing a
   }
 });
 
+test('an opt-out at one house holds for letters and visits to the owner’s other houses', async () => {
+  const [one, other] = [await addLead(['6155550191']), await addLead(['6155550191'])];
+  const stranger = await addLead(['6155550192']);
+  const { body: lead } = await server.owner.get(`/api/properties/${one}`);
+  const { streetAddress, city, state, zipCode } = lead;
+  await server.owner.post('/api/contact-gate/opt-outs', {
+    kind: 'address',
+    value: `${streetAddress}, ${city}, ${state} ${zipCode}`,
+    reason: 'Said so at the door',
+  });
+  const said = (channel: 'mail' | 'door') =>
+    Promise.all(
+      [one, other, stranger].map(async (propertyId) => {
+        const { allowed } = await gate().preview({ channel, propertyId });
+        return allowed;
+      }),
+    );
+  expect(await said('mail')).toEqual([false, false, true]);
+  expect(await said('door')).toEqual([false, false, true]);
+  const { body: refused } = await server.owner.get(
+    `/api/contact-gate/visits?leads=${[one, other, stranger].join(',')}`,
+  );
+  expect(refused.map(({ propertyId }: { propertyId: number }) => propertyId)).toEqual([one, other]);
+});
+
 test('a lawyer’s word holds what is automatic for the person, and notifies each owner', async () => {
   const number = '6155550171';
   const lead = await addLead([number, '6155550172']);

@@ -9,8 +9,8 @@ import {
   findOptedOut,
   hasReturnedMail,
   readLeadFacts,
+  readLeadFactsOf,
   readNumberFacts,
-  type LeadFacts,
   type NumberFacts,
 } from './contact-facts.query.ts';
 import { addressKeyOf, findMailingRecipient } from './mailing-recipient.query.ts';
@@ -50,7 +50,7 @@ export async function findPersonalRefusals(
     const reason =
       number && isByPhone(contact)
         ? numberReason(contact, number, isHeld)
-        : await findOtherReason(db, contact, isHeld);
+        : await findOtherReason(db, { ...contact, person: persons[at]! }, isHeld);
     found.push(typeof reason === 'string' ? { reason } : reason);
   }
   return found;
@@ -70,26 +70,26 @@ function numberReason(
 
 async function findOtherReason(
   db: Db,
-  contact: Contact,
+  contact: Contact & { person: Person },
   isHeld: boolean,
 ): Promise<Objection | ContactRefusal | null> {
+  const { person } = contact;
   const propertyId = contact.propertyId ?? null;
   if (contact.channel === 'email') {
     const email = contact.email?.trim().toLowerCase() ?? '';
-    const out = await findEmailOptOut(db, email, propertyId);
+    const out = await findEmailOptOut(db, email, person);
     if (out !== null) return optedOutAt(out, email, out);
     if (await hasBounced(db, email)) return 'bounced_email';
     return isHeld ? 'opt_out_undecided' : null;
   }
   if (contact.channel === 'door') {
     const lead = propertyId === null ? undefined : await readLeadFacts(db, propertyId);
-    return lead ? findAddressOptOut(db, lead, addressKeyOf(lead.house)) : null;
+    return lead ? findAddressOptOut(db, person, addressKeyOf(lead.house)) : null;
   }
   if (propertyId === null) return 'no_mailing_address';
   const recipient = await findMailingRecipient(db, propertyId);
   if (!recipient?.addressKey) return 'no_mailing_address';
-  const lead = await readLeadFacts(db, propertyId);
-  const isOut = lead && (await findAddressOptOut(db, lead, recipient.addressKey));
+  const isOut = await findAddressOptOut(db, person, recipient.addressKey);
   if (isOut) return isOut;
   if (isHeld) return 'opt_out_undecided';
   return (await hasReturnedMail(db, recipient.addressKey)) ? 'returned_mail' : null;
@@ -103,9 +103,11 @@ function optedOutAt(where: string, asked: string | undefined, shown: string): Ob
   };
 }
 
-/** An address that is out holds for every address of the lead's people. */
-async function findAddressOptOut(db: Db, lead: LeadFacts, asked: string) {
-  const out = await findOptedOut(db, 'address', [asked, ...addressKeysOf(lead)]);
+/** An address that is out holds for every address of the person, on each of their leads. */
+async function findAddressOptOut(db: Db, person: Person, asked: string) {
+  const leads = await readLeadFactsOf(db, person.leads);
+  const keys = [...leads.values()].flatMap(addressKeysOf);
+  const out = await findOptedOut(db, 'address', [asked, ...keys]);
   if (out.size === 0) return null;
   const message = 'This person opted out at another address of theirs.';
   return { reason: 'opted_out' as const, ...(!out.has(asked) && { message }) };

@@ -20,10 +20,17 @@ export async function findRefusedVisits(
     db,
     [...facts.keys()].map((propertyId) => ({ number: '', propertyId })),
   );
+  const ofPersons = await readLeadFactsOf(
+    db,
+    persons.flatMap(({ leads }) => leads),
+  );
   const visits = [...facts].map(([propertyId, lead], index) => ({
     propertyId,
     key: addressKeyOf(lead.house),
-    keys: addressKeysOf(lead),
+    keys: persons[index]!.leads.flatMap((id) => {
+      const own = ofPersons.get(id);
+      return own ? addressKeysOf(own) : [];
+    }),
     rules: findRules(
       { channel: 'door', lead, person: persons[index]!, at, isAutomatic: false },
       choices,

@@ -52,7 +52,7 @@ export function DecisionsCard({ filter, onFilter, leadLink }: DecisionsCardProps
     <Card>
       <CardHeader
         title="Decisions"
-        description="Every text, letter and e-mail that a user or a campaign was about to send, and the answer."
+        description="Every text, letter, e-mail and call that a user or a campaign was about to make, and the answer."
       />
       <CardContent className="flex flex-col gap-3">
         <div className="grid gap-2 sm:grid-cols-3">
@@ -121,18 +121,30 @@ type DecisionEntryProps = Pick<DecisionsCardProps, 'leadLink'> & { decision: Con
 
 function DecisionEntry({ decision, leadLink }: DecisionEntryProps) {
   const { channel, target, allowed, reason, propertyId, place, actor, decidedAt } = decision;
+  const { rules, book, overrideReason } = decision;
   const label = contactRefusalLabels[reason as ContactRefusal] ?? reason;
   return (
     <li className="flex items-start justify-between gap-3 py-2.5">
       <div className="min-w-0">
         <p className="tabular text-sm font-medium break-words text-ink">
           {contactLabels[channel]} to{' '}
-          {channel === 'sms' ? formatPhoneNumber(target) : target || '?'}
+          {channel === 'sms' || channel === 'call' ? formatPhoneNumber(target) : target || '?'}
         </p>
         <p className="text-xs text-ink-faint">
           {timestampText(decidedAt)} · {actor ?? 'a campaign or the server'}
           {propertyId !== null && place && <> · {leadLink(propertyId, place)}</>}
         </p>
+        {rules.length > 0 && (
+          <p
+            className="text-xs break-words text-ink-faint"
+            title={book ? `Rule book ${book}` : undefined}
+          >
+            {rules.join(' · ')}
+          </p>
+        )}
+        {overrideReason && (
+          <p className="text-xs break-words text-ink-soft">Made all the same: {overrideReason}</p>
+        )}
       </div>
       <Badge tone={allowed ? 'green' : 'red'}>{allowed ? 'Allowed' : label}</Badge>
     </li>

@@ -49,7 +49,11 @@ function PartyRow({ party, onEdit }: { party: ClosingParty; onEdit: () => void }
         {(phone || email) && (
           <div className="-ml-2 flex flex-wrap">
             {phone && (
-              <GatedCallLink className={link} propertyId={undefined} phoneNumber={phone}>
+              <GatedCallLink
+                className={link}
+                propertyId={role === 'seller' ? null : undefined}
+                phoneNumber={phone}
+              >
                 <Phone aria-hidden /> {phone}
               </GatedCallLink>
             )}
