@@ -84,13 +84,10 @@ const allBut = (...lists: (readonly ContactRefusal[])[]) =>
 /** Which refusals apply to a channel. A call after an auction is a talk, not an offer that comes late. */
 export const refusalsByChannel: Record<ContactChannel, readonly ContactRefusal[]> = {
   sms: allBut(ofLetters, ofEmails),
-  call: allBut(ofLetters, ofEmails, ofTexts, ['auction_passed', 'opt_out_undecided']),
+  call: allBut(ofLetters, ofEmails, ofTexts, ['auction_passed']),
   mail: allBut(ofNumbers, ofEmails, ofTime, ofTexts),
   email: allBut(ofNumbers, ofLetters, ofTime, ofTexts),
-  door: allBut(ofNumbers, ofLetters, ofEmails, ofTime, ofTexts, [
-    'auction_passed',
-    'opt_out_undecided',
-  ]),
+  door: allBut(ofNumbers, ofLetters, ofEmails, ofTime, ofTexts, ['auction_passed']),
 };
 
 /** What the opt-out ledger names: a number (ten digits), an e-mail address, or a place. */

@@ -7,9 +7,10 @@ import { objectionText } from '#domain/law/law-text.ts';
 import { checkLaws, findRules } from './check-law.query.ts';
 import { readLeadFactsOf, readNumberFacts, type NumberFacts } from './contact-facts.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
+import { lawyersWord, readOpenReviews } from './opt-out-reviews.query.ts';
 import { readPersons, type Person, type Recipient } from './persons.query.ts';
 
-type Phone = Person & NumberFacts;
+type Phone = Person & NumberFacts & { isHeld: boolean };
 
 /** The numbers of leads, and those of petitioners, in the order of the leads. */
 async function listNumbers(db: Db, leads: readonly number[]): Promise<Recipient[]> {
@@ -40,7 +41,12 @@ async function readPhones(
   const recipients = number === undefined ? ofLeads : [...ofLeads, { number, propertyId: null }];
   const persons = await readPersons(db, recipients);
   const facts = await readNumberFacts(db, persons);
-  return facts.map((known, at) => ({ ...persons[at]!, ...known }));
+  const reviews = await readOpenReviews(db, persons);
+  return facts.map((known, at) => ({
+    ...persons[at]!,
+    ...known,
+    isHeld: reviews[at] === 'lawyer',
+  }));
 }
 
 /**
@@ -115,6 +121,7 @@ function knownRefusal(phone: Phone) {
         : `This person opted out on ${formatPhoneNumber(optedOut)}.`;
     return { reason: 'opted_out' as const, message };
   }
+  if (phone.isHeld) return lawyersWord;
   const flag = flagged.find((each) => phone[each]);
   if (!flag) return null;
   return { reason: reasonOf[flag], message: contactRefusalSentences[reasonOf[flag]] };

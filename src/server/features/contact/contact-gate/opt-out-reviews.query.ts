@@ -2,18 +2,36 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { Person } from './persons.query.ts';
 
-/** Whether a message from a person, or about a lead of theirs, may be an opt-out and waits for a user. */
-export async function haveOpenReviews(db: Db, persons: readonly Person[]): Promise<boolean[]> {
+/**
+ * What waits for a user of each person's messages, and of those about their leads: one that mentions
+ * a lawyer, or another that may be an opt-out.
+ */
+export async function readOpenReviews(
+  db: Db,
+  persons: readonly Person[],
+): Promise<('lawyer' | 'opt_out' | null)[]> {
   if (persons.length === 0) return [];
-  const { rows } = await sql<{ number: string; lead: number | null }>`
-    select phone_number as number, property_id as lead from opt_out_reviews
-    where decided_at is null and (phone_number = any(${persons.flatMap((one) => one.numbers)}::text[])
-      or property_id = any(${persons.flatMap((one) => one.leads)}::bigint[]))
+  const { rows } = await sql<{ number: string; lead: number | null; isLawyer: boolean }>`
+    select phone_number as number, property_id as lead, mentions_lawyer as "isLawyer"
+    from opt_out_reviews where decided_at is null
+      and (phone_number = any(${persons.flatMap((one) => one.numbers)}::text[])
+        or property_id = any(${persons.flatMap((one) => one.leads)}::bigint[]))
   `.execute(db);
-  return persons.map(({ numbers, leads }) =>
-    rows.some(({ number, lead }) => numbers.includes(number) || leads.includes(lead ?? 0)),
-  );
+  return persons.map(({ numbers, leads }) => {
+    const own = rows.filter(
+      ({ number, lead }) => numbers.includes(number) || leads.includes(lead ?? 0),
+    );
+    if (own.length === 0) return null;
+    return own.some(({ isLawyer }) => isLawyer) ? 'lawyer' : 'opt_out';
+  });
 }
+
+/** A lawyer's word holds everything; another message only what is automatic. */
+export const lawyersWord = {
+  reason: 'opt_out_undecided',
+  message:
+    'A message from this person mentions a lawyer. Decide that first, in Settings, Compliance.',
+} as const;
 
 /**
  * What a thread shows of a number: since when it opted out, and a message that needs a decision.

@@ -144,7 +144,7 @@ test('an opt-out at one house holds for letters and visits to the owner’s othe
   expect(refused.map(({ propertyId }: { propertyId: number }) => propertyId)).toEqual([one, other]);
 });
 
-test('a lawyer’s word holds what is automatic for the person, and notifies each owner', async () => {
+test('a lawyer’s word holds everything for the person, and notifies each owner', async () => {
   const number = '6155550171';
   const lead = await addLead([number, '6155550172']);
   const { body } = await server.owner.post('/api/chat/conversations', {
@@ -163,15 +163,19 @@ test('a lawyer’s word holds what is automatic for the person, and notifies eac
   expect(await lawyers()).toMatchObject([
     { title: 'A lawyer is mentioned by Jane Example', body: 'Talk to my attorney' },
   ]);
+  const held = { reason: 'opt_out_undecided', message: expect.stringContaining('a lawyer') };
   for (const phone of [number, '6155550172']) {
-    const text = { channel: 'sms', propertyId: lead, phone } as const;
-    expect(await gate().preview({ ...text, isAutomatic: true })).toMatchObject({
-      reason: 'opt_out_undecided',
-    });
-    expect(await gate().preview(text)).toMatchObject({ allowed: true });
+    for (const channel of ['sms', 'call'] as const) {
+      expect(await gate().preview({ channel, propertyId: lead, phone })).toMatchObject(held);
+    }
   }
-  const letter = { channel: 'mail', propertyId: lead, isAutomatic: true } as const;
-  expect(await gate().preview(letter)).toMatchObject({ reason: 'opt_out_undecided' });
+  for (const channel of ['mail', 'door'] as const) {
+    expect(await gate().preview({ channel, propertyId: lead })).toMatchObject(held);
+  }
+  const { body: calls } = await server.owner.get(`/api/contact-gate/calls?leads=${lead}`);
+  expect(calls).toEqual([expect.objectContaining(held), expect.objectContaining(held)]);
+  const { body: visits } = await server.owner.get(`/api/contact-gate/visits?leads=${lead}`);
+  expect(visits).toEqual([{ propertyId: lead, message: held.message }]);
 });
 
 test('an opt-out holds for every e-mail address and every postal address of the person', async () => {

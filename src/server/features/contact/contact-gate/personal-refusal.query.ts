@@ -15,7 +15,7 @@ import {
 } from './contact-facts.query.ts';
 import { addressKeyOf, findMailingRecipient } from './mailing-recipient.query.ts';
 import type { Person } from './persons.query.ts';
-import { haveOpenReviews } from './opt-out-reviews.query.ts';
+import { lawyersWord, readOpenReviews } from './opt-out-reviews.query.ts';
 
 /** Who is contacted, and how. */
 type Contact = {
@@ -38,31 +38,31 @@ export async function findPersonalRefusals(
 ): Promise<(Objection | null)[]> {
   const isByPhone = ({ channel }: Contact) => channel === 'sms' || channel === 'call';
   const facts = await readNumberFacts(db, contacts.some(isByPhone) ? persons : []);
-  const waits = await haveOpenReviews(
-    db,
-    contacts.some(({ isAutomatic }) => isAutomatic) ? persons : [],
-  );
+  const reviews = await readOpenReviews(db, persons);
   const found: (Objection | null)[] = [];
   for (const [at, contact] of contacts.entries()) {
     // A campaign or sequence waits while a message that may be an opt-out is undecided.
-    const isHeld = Boolean(contact.isAutomatic && waits[at]);
+    const waits = contact.isAutomatic && reviews[at] ? 'opt_out_undecided' : null;
+    const held = reviews[at] === 'lawyer' ? lawyersWord : waits;
     const number = facts[at];
     const reason =
       number && isByPhone(contact)
-        ? numberReason(contact, number, isHeld)
-        : await findOtherReason(db, { ...contact, person: persons[at]! }, isHeld);
+        ? numberReason(contact, number, held)
+        : await findOtherReason(db, { ...contact, person: persons[at]! }, held);
     found.push(typeof reason === 'string' ? { reason } : reason);
   }
   return found;
 }
 
+type Held = 'opt_out_undecided' | typeof lawyersWord | null;
+
 function numberReason(
   { phone }: Contact,
   { optedOut, litigator, doNotCall, wrong }: NumberFacts,
-  isHeld: boolean,
+  held: Held,
 ): Objection | ContactRefusal | null {
   if (optedOut) return optedOutAt(optedOut, phone, formatPhoneNumber(optedOut));
-  if (isHeld) return 'opt_out_undecided';
+  if (held) return held;
   if (litigator) return 'litigator';
   if (doNotCall) return 'do_not_call';
   return wrong ? 'wrong_number' : null;
@@ -71,7 +71,7 @@ function numberReason(
 async function findOtherReason(
   db: Db,
   contact: Contact & { person: Person },
-  isHeld: boolean,
+  held: Held,
 ): Promise<Objection | ContactRefusal | null> {
   const { person } = contact;
   const propertyId = contact.propertyId ?? null;
@@ -80,18 +80,19 @@ async function findOtherReason(
     const out = await findEmailOptOut(db, email, person);
     if (out !== null) return optedOutAt(out, email, out);
     if (await hasBounced(db, email)) return 'bounced_email';
-    return isHeld ? 'opt_out_undecided' : null;
+    return held;
   }
   if (contact.channel === 'door') {
     const lead = propertyId === null ? undefined : await readLeadFacts(db, propertyId);
-    return lead ? findAddressOptOut(db, person, addressKeyOf(lead.house)) : null;
+    if (!lead) return null;
+    return (await findAddressOptOut(db, person, addressKeyOf(lead.house))) ?? held;
   }
   if (propertyId === null) return 'no_mailing_address';
   const recipient = await findMailingRecipient(db, propertyId);
   if (!recipient?.addressKey) return 'no_mailing_address';
   const isOut = await findAddressOptOut(db, person, recipient.addressKey);
   if (isOut) return isOut;
-  if (isHeld) return 'opt_out_undecided';
+  if (held) return held;
   return (await hasReturnedMail(db, recipient.addressKey)) ? 'returned_mail' : null;
 }
 

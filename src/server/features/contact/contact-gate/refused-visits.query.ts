@@ -4,6 +4,7 @@ import { checkLaws, findRules } from './check-law.query.ts';
 import { addressKeysOf, findOptedOut, readLeadFactsOf } from './contact-facts.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
 import { addressKeyOf } from './mailing-recipient.query.ts';
+import { lawyersWord, readOpenReviews } from './opt-out-reviews.query.ts';
 import { readPersons } from './persons.query.ts';
 
 /** Why no one may knock at the doors of these leads; those that may be visited are left out. */
@@ -24,6 +25,7 @@ export async function findRefusedVisits(
     db,
     persons.flatMap(({ leads }) => leads),
   );
+  const reviews = await readOpenReviews(db, persons);
   const visits = [...facts].map(([propertyId, lead], index) => ({
     propertyId,
     key: addressKeyOf(lead.house),
@@ -31,6 +33,7 @@ export async function findRefusedVisits(
       const own = ofPersons.get(id);
       return own ? addressKeysOf(own) : [];
     }),
+    isHeld: reviews[index] === 'lawyer',
     rules: findRules(
       { channel: 'door', lead, person: persons[index]!, at, isAutomatic: false },
       choices,
@@ -48,12 +51,13 @@ export async function findRefusedVisits(
       at,
     ),
   ]);
-  return visits.flatMap(({ propertyId, key, keys, rules }) => {
+  return visits.flatMap(({ propertyId, key, keys, isHeld, rules }) => {
     const refusal = laws.get(rules)?.refusal;
     const isOut = [key, ...keys].some((each) => optedOut.has(each));
-    if (!refusal && !isOut) return [];
-    const reason = isOut ? 'opted_out' : refusal?.reason;
-    const message = isOut ? undefined : refusal?.message;
-    return { propertyId, message: message ?? contactRefusalSentences[reason ?? 'owner_said_no'] };
+    const known = isOut ? { reason: 'opted_out' as const, message: undefined } : null;
+    const objection = known ?? (isHeld ? lawyersWord : refusal);
+    if (!objection) return [];
+    const { message = contactRefusalSentences[objection.reason] } = objection;
+    return { propertyId, message };
   });
 }
