@@ -50,7 +50,10 @@ export function createSampleWork({ db, clock, timeZone, pdfMaker, needs }: Optio
       for (const next of work.nextActions) {
         await sampleCalls.planNext(trx, next, { ...at, userId: by });
       }
-      const calls = work.phoneCalls.map((call) => ({ ...call, userId: by }));
+      const calls = work.phoneCalls.map((call) => ({
+        ...call,
+        userId: call.direction === 'outgoing' ? by : null,
+      }));
       await needs.calls.samplePhoneCalls.add(trx, calls);
       await needs.offers.sampleOffers.add(trx, { ...work.offer, day: work.today, by });
     },
