@@ -73,7 +73,7 @@ test('an unknown path shows Not found', async () => {
   await end();
 });
 
-test('the owner fills the empty dashboard with sample leads, and a second window shows them', async () => {
+test('the owner fills the empty dashboard with sample leads, and takes them away in one click', async () => {
   const other = await scene.visit('/');
   await other.page.getByText('No properties found').waitFor();
   const { page, end } = await scene.visit('/');
@@ -84,6 +84,9 @@ test('the owner fills the empty dashboard with sample leads, and a second window
   await other.page.getByText('400 properties').waitFor();
   const leads = page.getByRole('article').or(page.locator('[data-row-id]'));
   await expect.poll(() => leads.count()).toBe(50);
+  await page.getByRole('button', { name: 'Remove sample data' }).click();
+  await page.getByText('No properties found').waitFor();
+  await other.page.getByText('No properties found').waitFor();
   await other.end();
   await end();
 });

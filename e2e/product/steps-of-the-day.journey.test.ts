@@ -109,3 +109,22 @@ test('Twilio is set up with the two values of its console and a number: 7 steps'
   expect(total()).toBeLessThanOrEqual(7);
   await end();
 });
+
+test('any screen opens from the palette: its key, the beginning of its name and Enter', async () => {
+  const { page, end } = await scene.visit('/');
+  await page.getByRole('button', { name: 'Find anything' }).waitFor();
+  for (const [typed, label, path] of [
+    ['cost', 'Costs', '/results/costs'],
+    ['route', 'Route Planner', '/campaigns/driving/create'],
+    ['numb', 'Numbers', '/settings/numbers'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await page.locator('[role="dialog"]:focus-within').waitFor();
+    await page.keyboard.type(typed);
+    await page.getByRole('option', { name: label, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(({ pathname }) => pathname === path);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await end();
+});

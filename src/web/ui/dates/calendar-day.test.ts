@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { dateOf, dayOf, longDay, rangeLabel } from './calendar-day.ts';
+import { dateOf, dayOf, rangeLabel } from './calendar-day.ts';
 
 test('a day converts to a Date and back', () => {
   expect(dayOf(dateOf('2031-03-04')!)).toBe('2031-03-04');
   expect(dateOf('soon')).toBeUndefined();
   expect(dateOf(null)).toBeUndefined();
-});
-
-test('the long form names the month', () => {
-  expect(longDay('2031-03-04')).toBe('March 4, 2031');
 });
 
 test('a range names the ends it has', () => {

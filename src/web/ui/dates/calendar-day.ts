@@ -11,14 +11,7 @@ export function dateOf(day: string | null | undefined): Date | undefined {
   return new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
 }
 
-const longForm = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const shortForm = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
-/** 'March 4, 2031', as contracts write it. */
-export function longDay(day: string): string {
-  const date = dateOf(day);
-  return date ? longForm.format(date) : day;
-}
 
 let shortDayOf = (day: string): string => {
   const date = dateOf(day);

@@ -1,8 +1,11 @@
 import { CalendarDays } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { longDay, shortDay } from './calendar-day.ts';
+import { dateOf, shortDay } from './calendar-day.ts';
 import { cn } from '../styles/cn.ts';
 import { controlClasses } from '../fields/input.tsx';
+
+/** 'March 4, 2031', as the domain's long form: the kit knows no domain. */
+const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 export type DatePickerProps = {
   /** 'YYYY-MM-DD', or nothing. */
@@ -35,15 +38,15 @@ export function DateButton({
   className,
   ...props
 }: ButtonProps) {
+  const date = dateOf(value);
+  const full = date && inFull.format(date);
   return (
     <button
       type="button"
       aria-label={
-        label
-          ? `${label}: ${value ? `${shortDay(value)}, ${longDay(value)}` : placeholder}`
-          : undefined
+        label ? `${label}: ${value ? `${shortDay(value)}, ${full}` : placeholder}` : undefined
       }
-      title={value ? longDay(value) : undefined}
+      title={full}
       className={cn(
         controlClasses,
         'inline-flex h-9 items-center gap-2 px-3 text-left text-sm max-md:h-11',

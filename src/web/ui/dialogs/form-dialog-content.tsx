@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { DialogClose, DialogContent, type DialogContentProps } from './dialog.tsx';
 
@@ -20,7 +20,10 @@ type FormDialogContentProps = Pick<
   children: ReactNode;
 };
 
-/** A dialog that is one form: its fields scroll, Cancel and the submit button stay in sight. */
+/**
+ * A dialog that is one form: its fields scroll, Cancel and the submit button stay in sight. Once
+ * something was typed, a stray click beside it does not close it.
+ */
 export function FormDialogContent({
   submitLabel,
   danger,
@@ -33,9 +36,13 @@ export function FormDialogContent({
   ...dialog
 }: FormDialogContentProps) {
   const formId = useId();
+  const isTyped = useRef(false);
   return (
     <DialogContent
       {...dialog}
+      {...(dialog.placement !== 'corner' && {
+        onInteractOutside: (event: Event) => isTyped.current && event.preventDefault(),
+      })}
       footer={
         <>
           <DialogClose asChild>
@@ -57,6 +64,9 @@ export function FormDialogContent({
         id={formId}
         noValidate
         className={className}
+        onInput={() => {
+          isTyped.current = true;
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           // A dialog may be opened from within another form.

@@ -22,7 +22,8 @@ type Options = {
 export type AddSampleWork = ReturnType<typeof createSampleWork>;
 
 /** Adds what was done with the sample's leads. */
-export function createSampleWork({ db, clock, timeZone, pdfMaker, needs }: Options) {
+export function createSampleWork(options: Options) {
+  const { db, clock, timeZone, pdfMaker, needs } = options;
   const plan = (leads: readonly StoredSample[]) => {
     const now = clock.now();
     const { today } = calendarContext(clock, timeZone());
@@ -50,7 +51,10 @@ export function createSampleWork({ db, clock, timeZone, pdfMaker, needs }: Optio
       for (const next of work.nextActions) {
         await sampleCalls.planNext(trx, next, { ...at, userId: by });
       }
-      const calls = work.phoneCalls.map((call) => ({ ...call, userId: by }));
+      const calls = work.phoneCalls.map((call) => ({
+        ...call,
+        userId: call.direction === 'outgoing' ? by : null,
+      }));
       await needs.calls.samplePhoneCalls.add(trx, calls);
       await needs.offers.sampleOffers.add(trx, { ...work.offer, day: work.today, by });
     },
@@ -70,33 +74,38 @@ export function createSampleWork({ db, clock, timeZone, pdfMaker, needs }: Optio
       await needs.drivingRoutes.sampleDrives.add({ ...work.drive, by });
       const petition = await drawSamplePetition(pdfMaker, work.estate, work.today);
       await needs.probateIntake.samplePetitions.add('Sample petition.pdf', petition, by);
-      await addContract(work, by);
+      await addContract(options, work, by);
     },
   };
+}
 
-  async function addContract(work: ReturnType<typeof plan>, by: string | null): Promise<void> {
-    const { id, fullName, streetAddress, city, zipCode } = work.underContract;
-    const buyer = 'Sample Homes LLC';
-    const request = purchaseContractRequest.parse({
-      propertyId: id,
-      contractDate: work.today,
-      seller: fullName,
-      buyer,
-      property: `${streetAddress}, ${city}, TN ${zipCode}`,
-      agent: 'Sample Title Company',
-      earnestMoney: '2,500',
-      county: 'Davidson',
-      purchasePrice: '152,000',
-      closingDate: addDays(work.today, 30),
-      offerExpirationDate: addDays(work.today, 3),
-      isInspectionContingent: true,
-      inspectionPeriod: '10',
-      emailAddress: 'seller@example.com',
-    });
-    const signers = { seller: fullName, buyer };
-    const { sampleContracts } = needs.purchaseContracts;
-    const contractId = await sampleContracts.add(request, { userId: by, signers });
-    await needs.closings.openSigned();
-    await needs.buyers.sampleBuyers.add(db, work.buyers, { contractId, at: work.now, by });
-  }
+/** A contract that both have signed, with its deal and buyers. */
+async function addContract(
+  { db, needs }: Options,
+  work: ReturnType<typeof inventWork> & { now: Date; today: string },
+  by: string | null,
+): Promise<void> {
+  const { id, fullName, streetAddress, city, zipCode } = work.underContract;
+  const buyer = 'Sample Homes LLC';
+  const request = purchaseContractRequest.parse({
+    propertyId: id,
+    contractDate: work.today,
+    seller: fullName,
+    buyer,
+    property: `${streetAddress}, ${city}, TN ${zipCode}`,
+    agent: 'Sample Title Company',
+    earnestMoney: '2,500',
+    county: 'Davidson',
+    purchasePrice: '152,000',
+    closingDate: addDays(work.today, 30),
+    offerExpirationDate: addDays(work.today, 3),
+    isInspectionContingent: true,
+    inspectionPeriod: '10',
+    emailAddress: 'seller@example.com',
+  });
+  const signers = { seller: fullName, buyer };
+  const { sampleContracts } = needs.purchaseContracts;
+  const contractId = await sampleContracts.add(request, { userId: by, signers });
+  await needs.closings.openSigned();
+  await needs.buyers.sampleBuyers.add(db, work.buyers, { contractId, at: work.now, by });
 }

@@ -56,6 +56,11 @@ test('the sample has something for every screen, and is removed as a whole', asy
   // What is to be answered today, what came of the campaign, and the open deal with its offer.
   const today = await read('/api/today');
   expect(JSON.stringify(today)).toContain('Maybe. What would you pay?');
+  const threads: { lastMessage: string; unreadCount: number }[] =
+    await read('/api/chat/conversations');
+  const unread = (words: string) =>
+    threads.find(({ lastMessage }) => lastMessage.startsWith(words))?.unreadCount;
+  expect([unread('Maybe.'), unread('Will do.')]).toEqual([1, 0]);
   const { data: results } = await read('/api/outreach/results');
   expect(results).toMatchObject([
     { name: 'First text to owners', sent: 6, delivered: 6, replied: 4 },

@@ -27,11 +27,11 @@ const paces: Record<string, readonly [number, number]> = {
 
 /** Cents a month of what the sample's leads cost. */
 const monthly: readonly [LedgerKind, number, string][] = [
-  ['list_price', 240_00, 'county list'],
-  ['traces', 58_20, 'skip traces'],
-  ['letters', 171_60, 'postcards'],
-  ['minutes', 21_45, 'phone bill'],
-  ['tools', 99_00, 'software'],
+  ['list_price', 640_00, 'county list'],
+  ['traces', 182_40, 'skip traces'],
+  ['letters', 1_386_50, 'postcards'],
+  ['minutes', 64_30, 'phone bill'],
+  ['tools', 249_00, 'software'],
 ];
 
 /**
@@ -80,7 +80,7 @@ export function inventHistory(
       ...[0, 1, 2, 3].flatMap((months) =>
         monthly.map(([kind, cents, note], place) => ({
           kind,
-          cents: cents + months * (place + 1) * 110,
+          cents: cents + months * (place + 1) * 1_130,
           spentOn: addDays(today, -30 * months - place),
           note: `Sample: ${note}`,
         })),

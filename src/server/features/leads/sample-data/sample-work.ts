@@ -98,7 +98,8 @@ export function inventWork(leads: readonly StoredSample[], now: Date, today: str
       propertyId: lead.id,
       direction: place === 0 ? ('outgoing' as const) : ('incoming' as const),
       theirNumber: lead.phones[0]!.number,
-      at: ago(20 - place),
+      // The owner calls back later, and is missed.
+      at: ago(20 - place * 4),
       seconds: place === 0 ? 184 : null,
     })),
     nextActions: called.slice(0, 3).map(({ id }, place) => ({

@@ -5,8 +5,11 @@ import { sql } from '#server/platform/database/sql.ts';
 import { readSteps } from './read-steps.sql.ts';
 import { dayOfStep, daysBetween, hasStep, talliesOf } from './tallies.sql.ts';
 
-/** Leads of the journal that a reader reads by itself; of more it reads the stored steps. */
-const maxPending = 1_000;
+/**
+ * Leads of the journal that a reader reads by itself; of more it reads the stored steps. Reading
+ * them is most of what an answer takes, and within a minute they are stored.
+ */
+export const maxPending = 250;
 
 /** Leads whose steps may have changed since they were stored. */
 const pending = sql`

@@ -9,7 +9,10 @@ import {
   type TouchChannel,
   touchChannelLabels,
 } from '#domain/results/steps.ts';
-import { currentTallies } from '#server/features/office/lead-steps/lead-steps.public.ts';
+import {
+  currentTallies,
+  maxPending,
+} from '#server/features/office/lead-steps/lead-steps.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -54,7 +57,7 @@ export async function readResults(db: Db, question: Question): Promise<Results> 
         waits: waitsOf(of('wait')),
         weeks: weeksOf(of('day'), question.firstWeek),
         // Those are read by themselves.
-        pending: rows[0]!.pending > 1_000 ? rows[0]!.pending : 0,
+        pending: rows[0]!.pending > maxPending ? rows[0]!.pending : 0,
       };
     },
     { isolation: 'repeatable read' },

@@ -30,7 +30,7 @@ export function TodayLead({ entry, ...work }: TodayLeadProps) {
   const isWaiting = reason === 'reply' || reason === 'inbound';
   const said = isWaiting ? entry.words : readLastNote(property.notes);
   return (
-    <Card className="flex flex-col gap-4 p-4 md:p-5">
+    <Card className="flex flex-col gap-4 p-3 md:p-5">
       <section aria-label="This lead" data-today-lead className="flex flex-col gap-4">
         <div className="flex flex-col gap-1">
           <div className="flex flex-wrap items-center gap-2">

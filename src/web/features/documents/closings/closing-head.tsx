@@ -60,7 +60,7 @@ export function ClosingTerms({ closing }: { closing: Closing }) {
       </Field>
       <Field
         label="Fee at closing"
-        hint={`Price ${purchasePrice}, signed ${shortDay(signedOn)}. The fee counts in Results.`}
+        hint={`Price ${shortPrice(purchasePrice)}, signed ${shortDay(signedOn)}. The fee counts in Results.`}
       >
         {(control) => (
           <FeeInput
@@ -98,3 +98,9 @@ function FeeInput({ fee, onSave, ...control }: FeeInputProps) {
     />
   );
 }
+
+/** '$152,000' for the contract's '$152,000.00'. */
+const shortPrice = (price: string) => {
+  const cents = parseMoney(price);
+  return cents === null ? price : formatMoney(cents);
+};

@@ -22,7 +22,7 @@ export function ConfidenceBadge({ value, confidence, handwritten }: ConfidenceBa
         : (['amber', 'check'] as const);
   return (
     <Badge tone={tone}>
-      <span className="tabular-nums">{percent} %</span> {word}
+      <span className="tabular-nums">{percent}%</span> {word}
     </Badge>
   );
 }

@@ -71,9 +71,7 @@ function Setup({ mail, canChange }: { mail: OwnerMail; canChange: boolean }) {
           {postalAddress || 'Incomplete: fill in the sender above. Until then no e-mail is sent'}
         </Row>
         <Row label="Stop link" isReady={hasStopLink}>
-          {hasStopLink
-            ? 'One click'
-            : 'Without a public address (PUBLIC_URL), owners stop by answering STOP'}
+          {hasStopLink ? 'One click' : 'Without a public address, owners stop by answering STOP'}
         </Row>
       </ul>
       <div className="flex flex-wrap items-center gap-3">

@@ -37,7 +37,10 @@ export function ProviderCard({ port, more }: ProviderCardProps) {
           <div className="min-w-0 flex-1 basis-56">
             <h2 className="flex flex-wrap items-center gap-2 text-base font-semibold text-ink">
               {label}
-              <Badge tone={problem || keyRefusedAt ? 'red' : isReal ? 'green' : 'neutral'}>
+              <Badge
+                tone={problem || keyRefusedAt ? 'red' : isReal ? 'green' : 'neutral'}
+                className="inline-block first-letter:uppercase"
+              >
                 {name}
               </Badge>
             </h2>

@@ -34,6 +34,13 @@ export const sampleThreads = {
           ...(isOfCampaign && { contactKey: `campaign-${campaignId}-${propertyId}` }),
         });
       }
+      // Who answered has read.
+      if (messages.at(-1)?.by === 'user')
+        await trx
+          .updateTable('conversations')
+          .set({ unread_count: 0 })
+          .where('id', '=', conversationId)
+          .execute();
     }
   },
 

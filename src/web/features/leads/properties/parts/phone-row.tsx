@@ -31,7 +31,7 @@ export function PhoneRow({ property, phone, tapCounts, typeMenu, deletion }: Pho
         <ThreadLink property={property} phone={phone} className="max-md:min-w-11 md:px-1.5" />
       )}
       <div className="ml-auto flex flex-wrap items-center gap-1">
-        <Warnings phone={phone} />
+        <Warnings phone={phone} isSample={property.isSample} />
         {typeMenu ?? <span className="text-xs text-ink-soft capitalize">{phone.type}</span>}
         <PhoneStatusMenu {...given} />
         <CallCountMenu {...given} />
@@ -43,13 +43,14 @@ export function PhoneRow({ property, phone, tapCounts, typeMenu, deletion }: Pho
 }
 
 /** What asks first: a number that should not be contacted. Texts from the user's own phone are not blocked. */
-function Warnings({ phone }: { phone: PhoneEntry }) {
+function Warnings({ phone, isSample }: { phone: PhoneEntry; isSample: boolean }) {
   return (
     <>
       {phone.optedOutAt && <Badge tone="red">Opted out</Badge>}
       {phone.doNotCall && <Badge tone="red">Do not call</Badge>}
       {phone.litigator && <Badge tone="red">Litigator</Badge>}
-      {phone.sandbox && <Badge tone="amber">Sandbox</Badge>}
+      {/* Of a sample lead, the head says that it is invented. */}
+      {phone.sandbox && !isSample && <Badge tone="amber">Sandbox</Badge>}
     </>
   );
 }

@@ -9,7 +9,7 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
   const given = { propertyId: property.id, phone, className: narrowMenu };
   return (
     <li className="@container">
-      <div className="flex flex-wrap items-center justify-between gap-1 pointer-coarse:gap-0">
+      <div className="flex flex-wrap items-center justify-between gap-y-1 pointer-coarse:gap-0 pointer-coarse:@max-[20.5rem]:pb-1.5">
         <span className="flex min-w-0 items-center pointer-coarse:@max-[21rem]:[&_[data-gate]]:hidden">
           <CallLink
             property={property}
@@ -34,7 +34,7 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
             </>
           )}
         </span>
-        <span className="ml-auto flex shrink-0 items-center gap-1 pointer-coarse:gap-0.5">
+        <span className="ml-auto flex shrink-0 items-center gap-0.5">
           <span className="sr-only">
             {phone.type} {formatPhoneNumber(phone.number)}
           </span>
