@@ -110,7 +110,6 @@ test('a county is switched on, facts are filled, and an absentee owner’s house
   await addHouse(context, '12 Elm St', {
     parcel_number: '100000002',
     owner_1: 'AT HOME',
-    mailing_street: '12 ELM ST',
     number_of_bedrooms: '3',
     sale_date: '2008-03-04',
   });
