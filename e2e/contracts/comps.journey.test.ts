@@ -113,6 +113,8 @@ test('without sales there is a reason, and a phone fits the comps', async () => 
   await page.getByRole('button', { name: 'Work out an offer' }).click();
   await page.getByRole('button', { name: 'Comparable sales' }).click();
   await page.getByText('No value: Fewer than 150 sales are known around here.').waitFor();
+  await page.getByRole('link', { name: 'Add sales, or switch its county on' }).click();
+  await page.getByRole('button', { name: /Add sales/ }).waitFor();
   await addSales(context);
   const { id } = await addLead(context, place);
   await page.goto(`/foreclosures?property=${id}`);

@@ -53,6 +53,7 @@ test('the roll says who lives there and how many parcels the same owner has', as
         mail: '20 OAK STREET APT 2',
         street: '20 OAK ST',
       },
+      { pin: '13123456780007', owner: 'GUM, GUS', mail: '', street: '24 OAK ST' },
       { pin: '13123456780006', owner: 'FIR, FAY', mail: 'PO BOX 7', street: '22 OAK ST' },
       ...Array.from({ length: 230 }, (_, index) => bank(index + 1)),
     ],
@@ -60,9 +61,10 @@ test('the roll says who lives there and how many parcels the same owner has', as
   const { url } = publisher;
   const { rolls, run } = rollsWith({
     ...rollOf([{ url, key: 'pin', facts: { beds: 'beds' } }]),
-    owner: { url, key: 'pin', name: 'owner', mailing: 'mail', street: 'street' },
+    owner: { url, key: 'pin', name: 'owner', mailing: 'mail', street: 'street', blankIsHome: true },
   });
   const pins = ['13123456780001', '13123456780005', '13123456780006', bank(7).pin];
+  pins.push('13123456780007');
   const ids: number[] = [];
   for (const pin of pins) ids.push(await addLead(pin));
   const { id } = await rolls.ask('cook-il', { filter: {} }, 'kim');
@@ -75,4 +77,5 @@ test('the roll says who lives there and how many parcels the same owner has', as
   // A box says nothing of who lives there.
   expect(factsOf(2)).toEqual({ ownerParcels: 1 });
   expect(factsOf(3)).toEqual({ ownerParcels: 200, ownerOccupied: false });
+  expect(factsOf(4)).toEqual({ ownerParcels: 1, ownerOccupied: true });
 });

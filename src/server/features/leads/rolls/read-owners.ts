@@ -10,20 +10,27 @@ const mostParcels = 200;
 
 type Columns = NonNullable<Roll['owner']>;
 
+/** Where mail goes: to the house itself where the publisher then leaves the column blank. */
+function mailingOf(row: OpenDataRow, { mailing, street, blankIsHome }: Columns): string {
+  const written = row[mailing] ?? '';
+  return written.trim() === '' && blankIsHome ? (row[street] ?? '') : written;
+}
+
 /** The same owner: name and mailing street; null where one of them is unknown. */
-function ownerKey(row: OpenDataRow, { name, mailing }: Columns): string | null {
+function ownerKey(row: OpenDataRow, columns: Columns): string | null {
+  const { name } = columns;
   const owner = (row[name] ?? '')
     .toUpperCase()
     .replace(/[^A-Z\d]+/g, ' ')
     .trim();
-  const street = streetKey(row[mailing] ?? '');
+  const street = streetKey(mailingOf(row, columns));
   return owner && street ? `${owner}|${street}` : null;
 }
 
 /** Whether mail goes to the house itself; null where that cannot be said. */
-function isMailedHome(row: OpenDataRow, { mailing, street }: Columns): boolean | null {
+function isMailedHome(row: OpenDataRow, columns: Columns): boolean | null {
   const withoutUnit = (text: string | undefined) => streetKey(text ?? '').split(' # ')[0]!;
-  const [to, at] = [withoutUnit(row[mailing]), withoutUnit(row[street])];
+  const [to, at] = [withoutUnit(mailingOf(row, columns)), withoutUnit(row[columns.street])];
   if (!to || !at || to.startsWith('PO BOX ')) return null;
   // One of them may have the town behind it.
   return to === at || to.startsWith(`${at} `) || at.startsWith(`${to} `);

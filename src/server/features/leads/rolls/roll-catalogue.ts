@@ -37,7 +37,15 @@ const rollFile = z.strictObject({
   address: z.strictObject({ url: z.url(), key: column, street: column, zip: column }).optional(),
   /** Where the roll says who owns a parcel, where mail goes and what its own street is. */
   owner: z
-    .strictObject({ url: z.url(), key: column, name: column, mailing: column, street: column })
+    .strictObject({
+      url: z.url(),
+      key: column,
+      name: column,
+      mailing: column,
+      street: column,
+      /** The publisher leaves the mailing street blank where mail goes to the house. */
+      blankIsHome: z.boolean().optional(),
+    })
     .optional(),
   /** What to know of its values. */
   remark: z.string().optional(),

@@ -2,11 +2,8 @@ import { type Deal, offerGrid } from '#domain/deals/deal.ts';
 import { formatMoney } from '#domain/money.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 
-/** '$181k': a grid of nine digits fits no phone. */
-function short(cents: number): string {
-  const thousands = Math.round(cents / 100_000);
-  return `${thousands < 0 ? '−' : ''}$${Math.abs(thousands)}k`;
-}
+/** '181' for $181,000: the grid stands beside the lead's contact. */
+const thousands = (cents: number) => String(Math.round(cents / 100_000)).replace('-', '−');
 
 /** The offer where value and repairs turn out otherwise. */
 export function OfferGridTable({ deal }: { deal: Deal }) {
@@ -21,7 +18,7 @@ export function OfferGridTable({ deal }: { deal: Deal }) {
       <div className="mt-1 overflow-x-auto">
         <table className="w-full text-right text-xs tabular-nums">
           <caption className="pb-1 text-left text-xs text-ink-soft">
-            Rows: value after repair. Columns: repairs.
+            In thousands of dollars. Rows: value after repair. Columns: repairs.
             {asking !== null && ` Marked ✕: below ${formatMoney(asking)}.`}
           </caption>
           <thead>
@@ -31,7 +28,7 @@ export function OfferGridTable({ deal }: { deal: Deal }) {
               </th>
               {grid.repairs.map((repairs, index) => (
                 <th key={index} scope="col" className="p-1 font-medium text-ink-soft">
-                  {short(repairs)}
+                  {thousands(repairs)}
                 </th>
               ))}
             </tr>
@@ -40,7 +37,7 @@ export function OfferGridTable({ deal }: { deal: Deal }) {
             {grid.rows.map(({ valueAfterRepair, cells }, row) => (
               <tr key={row}>
                 <th scope="row" className="p-1 text-left font-medium text-ink-soft">
-                  {short(valueAfterRepair)}
+                  {thousands(valueAfterRepair)}
                 </th>
                 {cells.map(({ offer, isBelowAsking }, column) => (
                   <td
@@ -52,7 +49,7 @@ export function OfferGridTable({ deal }: { deal: Deal }) {
                     )}
                   >
                     {isBelowAsking && '✕ '}
-                    {short(offer)}
+                    {thousands(offer)}
                   </td>
                 ))}
               </tr>

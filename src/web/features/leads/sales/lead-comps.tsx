@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { MapIcon, TableProperties, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -136,6 +137,11 @@ function Values({ open, onUse }: Pick<LeadCompsProps, 'onUse'> & { open: LeadCom
     return (
       <p className="text-sm text-ink-soft" role="status">
         No value: {refusal ? compRefusals[refusal] : 'nothing to compare with.'}
+        {(refusal === 'too_few_sales' || refusal === 'sales_too_old') && (
+          <Link to="/sales" className="mt-1 block underline max-md:py-3">
+            Add sales, or switch its county on
+          </Link>
+        )}
       </p>
     );
   }
