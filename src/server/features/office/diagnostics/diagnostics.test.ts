@@ -108,7 +108,6 @@ test('lists each outside service: its contract, day, calls, events and unknown a
     'CKAN',
     'Calendar servers (CalDAV)',
     'IMAP servers',
-    'OpenAI transcriptions',
     'Push services of browsers',
     'SIP servers',
     'SMTP servers',
