@@ -105,7 +105,6 @@ test('lists each outside service: its contract, day, calls, events and unknown a
   const unseen = services.filter(({ lookedAt }) => lookedAt === null);
   expect(unseen.map(({ service }) => service).toSorted()).toEqual([
     'ArcGIS feature services',
-    'CKAN',
     'Calendar servers (CalDAV)',
     'IMAP servers',
     'Push services of browsers',

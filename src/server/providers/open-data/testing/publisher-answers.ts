@@ -179,7 +179,11 @@ export function ckan(
   const query = url.searchParams;
   if (url.pathname.endsWith('_sql')) {
     if (!takesSql)
-      return { status: 403, body: { success: false, error: { message: 'Not allowed' } } };
+      // As CKAN answers where ckan.datastore.sqlsearch.enabled is not set: a text, not an object.
+      return {
+        status: 400,
+        body: '"Bad request: Action name not known: datastore_search_sql"',
+      };
     const statement = query.get('sql') ?? '';
     const after = Number(/_id > (\d+)/.exec(statement)?.[1] ?? 0);
     const limit = Number(/LIMIT (\d+)/.exec(statement)?.[1] ?? pageCap);
