@@ -20,9 +20,10 @@ export const openDataContracts: readonly ServiceContract[] = [
   {
     service: 'ArcGIS feature services',
     contract: 'Layer, query',
-    version: 'REST API 10.x and 11.x',
-    lookedAt: null,
-    source: 'developers.arcgis.com/rest/services-reference',
+    version: 'REST API 10.x and 11.x, up to 11.4',
+    lookedAt,
+    source:
+      'developers.arcgis.com, Query (Feature Service/Layer), its beginning alone; parameters in Esri’s arcgis-rest-js 7e3424a; dates in doc.arcgis.com, sql-agol',
     calls: ['GET {layer}?f=json', 'GET {layer}/query'],
     events,
     unknown,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anchoredPages } from '../anchored-paging.ts';
-import type { OpenDataSource } from '../open-data-source.ts';
+import { OpenDataError, type OpenDataSource } from '../open-data-source.ts';
 import { features, optionsFor, isOwn, rowOf } from './arcgis-features.ts';
 import { createArcgisLayer, oidOf, type Options } from './arcgis-layer.ts';
 import { pagesByIds } from './arcgis-pages.ts';
@@ -74,7 +74,18 @@ export function createArcgisSource(options: Options): OpenDataSource {
           resultRecordCount,
         };
         const request = { ...members, ...optionsFor(layer, withCentres) };
-        const found = (await query(request, features, signal)).features;
+        const { features: found, exceededTransferLimit: hasMore } = await query(
+          request,
+          features,
+          signal,
+        );
+        if (hasMore && found.length === 0) {
+          const { host } = new URL(options.dataset.base);
+          throw new OpenDataError(
+            'shape',
+            `${host} says that there are more rows, and sends none.`,
+          );
+        }
         return {
           rows: found.map((each) => rowOf(each, layer)),
           names: found.map(({ attributes }) =>
