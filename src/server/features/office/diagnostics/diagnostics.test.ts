@@ -104,7 +104,6 @@ test('lists each outside service: its contract, day, calls, events and unknown a
   // Written from the code and its libraries: the page says so, in place of a day.
   const unseen = services.filter(({ lookedAt }) => lookedAt === null);
   expect(unseen.map(({ service }) => service).toSorted()).toEqual([
-    'Calendar servers (CalDAV)',
     'IMAP servers',
     'Push services of browsers',
     'SIP servers',
