@@ -107,7 +107,6 @@ test('lists each outside service: its contract, day, calls, events and unknown a
     'IMAP servers',
     'Push services of browsers',
     'SIP servers',
-    'SMTP servers',
   ]);
   for (const { version, lookedAt, source, calls, unknown, leftOut } of services) {
     expect([version, source, unknown]).not.toContain('');
