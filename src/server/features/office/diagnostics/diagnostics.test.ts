@@ -106,7 +106,6 @@ test('lists each outside service: its contract, day, calls, events and unknown a
   expect(unseen.map(({ service }) => service).toSorted()).toEqual([
     'IMAP servers',
     'Push services of browsers',
-    'SIP servers',
   ]);
   for (const { version, lookedAt, source, calls, unknown, leftOut } of services) {
     expect([version, source, unknown]).not.toContain('');
