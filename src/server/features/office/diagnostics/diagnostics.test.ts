@@ -103,10 +103,7 @@ test('lists each outside service: its contract, day, calls, events and unknown a
   expect([...names].toSorted()).toEqual(adapters.toSorted());
   // Written from the code and its libraries: the page says so, in place of a day.
   const unseen = services.filter(({ lookedAt }) => lookedAt === null);
-  expect(unseen.map(({ service }) => service).toSorted()).toEqual([
-    'IMAP servers',
-    'Push services of browsers',
-  ]);
+  expect(unseen.map(({ service }) => service).toSorted()).toEqual(['Push services of browsers']);
   for (const { version, lookedAt, source, calls, unknown, leftOut } of services) {
     expect([version, source, unknown]).not.toContain('');
     if (lookedAt !== null) expect(lookedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);
