@@ -65,6 +65,20 @@ test.each<Trouble>([429, 500, 'cut', 'half'])(
   },
 );
 
+test('an event that the calendar does not take is said to be so, and no wrong password', async () => {
+  await put();
+  const again = calDav.put(calendarUrl, { name: 'closing-2', content, etag: null }, standIn.login);
+  await expect(again).rejects.toMatchObject({
+    kind: 'failed',
+    message: expect.stringMatching(/does not take this event \(no-uid-conflict\)\.$/),
+  });
+  const invitation = content.replace('VERSION:2.0', 'VERSION:2.0\r\nMETHOD:REQUEST');
+  await expect(put(null, invitation)).rejects.toMatchObject({
+    kind: 'failed',
+    message: expect.stringContaining('(valid-calendar-object-resource)'),
+  });
+});
+
 test('a call that arrives twice leaves one event, and one that is out of order the latest', async () => {
   proxy.troubles.push('repeated');
   const first = await put();

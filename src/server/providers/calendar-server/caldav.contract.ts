@@ -4,10 +4,14 @@ export const calDavContract: ServiceContract = {
   service: 'Calendar servers (CalDAV)',
   contract: 'CalDAV (RFC 4791), WebDAV (RFC 4918), discovery (RFC 6764), iCalendar (RFC 5545)',
   version: 'tsdav 2.3.4, ical-generator 10.2.0',
-  lookedAt: null,
-  source: 'rfc-editor.org',
-  calls: ['PROPFIND', 'PUT {event}.ics with If-Match', 'DELETE {event}.ics'],
+  lookedAt: '2026-11-29',
+  source: 'rfc-editor.org, the RFCs named, read in a copy of their texts',
+  calls: ['PROPFIND', 'PUT {event}.ics with If-Match or If-None-Match', 'DELETE {event}.ics'],
   events: [],
   unknown: 'a sentence at the user’s calendar; the event is put again later',
-  leftOut: ['reading events of the calendar', 'sync-collection, free-busy, invitations'],
+  leftOut: [
+    'reading events of the calendar',
+    'sync-collection, free-busy, invitations',
+    'SRV and TXT records: the user gives the address',
+  ],
 };

@@ -82,7 +82,17 @@ async function attempt<Result>(address: string, work: () => Promise<Result>): Pr
   }
 }
 
-function check(address: string, status: number): void {
+/** Conditions that an event must meet (RFC 4791, 5.3.2.1), as an answer names the one that it does not. */
+const unmet =
+  /<(?:[\w-]+:)?(supported-calendar-[a-z]+|valid-calendar-[a-z-]+|no-uid-conflict|(?:min|max)-[a-z-]+)[\s/>]/;
+
+function check(address: string, { status, body }: { status: number; body: Buffer }): void {
+  const condition =
+    status === 403 || status === 409 ? unmet.exec(body.toString('utf8'))?.[1] : undefined;
+  if (condition) {
+    const { host } = new URL(address);
+    throw new CalendarServerError('failed', `${host} does not take this event (${condition}).`);
+  }
   if (status === 401 || status === 403) throw refused(address);
   const { host } = new URL(address);
   if (status === 404 || status === 410 || status === 409)
@@ -142,18 +152,18 @@ export function createCalDav(options: Options): CalendarServer {
         let answer = await send(etag);
         // Someone changed or removed it there, or the answer to our last call was lost.
         if (answer.status === 412) answer = await send(await readEtag(address, login));
-        check(address, answer.status);
+        check(address, answer);
         return header(answer.headers.etag) ?? (await readEtag(address, login)) ?? '';
       }),
 
     remove: (calendarUrl, name, login) =>
       attempt(calendarUrl, async () => {
         const address = addressOf(calendarUrl, name);
-        const { status } = await request(address, {
+        const answer = await request(address, {
           method: 'DELETE',
           headers: authorization(login),
         });
-        if (status !== 404 && status !== 410) check(address, status);
+        if (answer.status !== 404 && answer.status !== 410) check(address, answer);
       }),
   };
 }

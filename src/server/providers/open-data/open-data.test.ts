@@ -240,6 +240,18 @@ test('reads ArcGIS errors from HTTP 200, and layers without paging by their ids'
   await expect(open().describe()).rejects.toThrow(/500: Unable to complete operation/);
 });
 
+test('asks ArcGIS for days as the type of their column wants, and takes no empty page for the end', async () => {
+  await start('arcgis', { dayType: 'esriFieldTypeDateOnly' });
+  publisher.add(...rowsFrom(1, 3));
+  const condition = { column: 'opened', from: '2031-02-03' };
+  expect(await open().count(condition)).toBe(3);
+  expect(publisher.requests.at(-1)!.searchParams.get('where')).toBe("opened >= date '2031-02-03'");
+  publisher.setFault((url) =>
+    isPage(url) ? { body: { features: [], exceededTransferLimit: true } } : null,
+  );
+  await expect(sweep()).rejects.toMatchObject({ problem: 'shape' });
+});
+
 test('accepts CKAN servers that send fewer rows than requested', async () => {
   await start('ckan', { pageCap: 60 });
   publisher.add(...rowsFrom(1, 200));

@@ -4,13 +4,17 @@ export const transcriptionContracts: readonly ServiceContract[] = [
   {
     service: 'OpenAI transcriptions',
     contract: 'POST /v1/audio/transcriptions',
-    version: 'v1',
-    lookedAt: null,
-    source: 'platform.openai.com/docs/api-reference/audio',
+    version: 'OpenAPI 2.3.0, f85dbe2',
+    lookedAt: '2026-11-29',
+    source: 'github.com/openai/openai-openapi',
     calls: ['POST /audio/transcriptions', 'GET /models'],
     events: [],
     unknown: 'kept and shown; the message stays without a transcript',
-    leftOut: ['timestamps of words', 'streamed answers', 'who of the speakers says what'],
+    leftOut: [
+      'timestamps of words',
+      'streamed answers',
+      'who of the speakers says what, nor models for it',
+    ],
   },
   {
     service: 'whisper.cpp',

@@ -16,8 +16,8 @@ import type { ServiceContract } from '#domain/services/service-contract.ts';
 export const photonContract: ServiceContract = {
   service: 'Photon',
   contract: 'Search, structured and reverse search',
-  version: '1.2.1',
-  lookedAt: '2026-11-28',
+  version: '1.2.1, a7b6562 of 2026-07-07',
+  lookedAt: '2026-11-29',
   source: 'github.com/komoot/photon, docs/api-v1.md and README.md',
   calls: ['GET /api', 'GET /structured', 'GET /reverse'],
   events: [],

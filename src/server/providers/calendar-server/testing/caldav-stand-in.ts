@@ -19,6 +19,12 @@ const collection = (href: string, name: string, component: string) =>
      <c:supported-calendar-component-set><c:comp name="${component}"/></c:supported-calendar-component-set>`,
   );
 
+/** An answer about a condition that is not met (RFC 4791, 1.3). */
+const errorOf = (condition: string) =>
+  `<?xml version="1.0" encoding="utf-8"?>
+<d:error xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><c:${condition}/></d:error>`;
+const uidOf = (body: string) => /^UID:(\S+)/m.exec(body)?.[1];
+
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const part of request as AsyncIterable<Buffer>) text += part.toString();
@@ -83,8 +89,12 @@ export async function startCalDavStandIn() {
       findFault(request, body) ?? (path.startsWith(calendarPath) ? '' : 'not in the calendar');
     if (fault) {
       complaints.push(fault);
-      return void response.writeHead(403).end();
+      return void response.writeHead(403).end(errorOf('valid-calendar-object-resource'));
     }
+    const isTaken = [...objects].some(
+      ([other, object]) => other !== path && uidOf(object.body) === uidOf(body),
+    );
+    if (isTaken) return void response.writeHead(409).end(errorOf('no-uid-conflict'));
     version += 1;
     objects.set(path, { body, etag: `"v${version}"` });
     if (loseNextAnswer) {

@@ -4,6 +4,8 @@ import { MailboxError } from '../mailbox.ts';
 type ImapFailure = Error & {
   code?: string;
   authenticationFailed?: boolean;
+  /** The code in brackets: AUTHENTICATIONFAILED */
+  serverResponseCode?: string;
   tlsFailed?: boolean;
   responseText?: string;
 };
@@ -24,7 +26,9 @@ export function explainImapFailure(error: unknown, host: string): MailboxError {
     const rule = 'Only public addresses are called, unless FEEDS_ALLOW_PRIVATE is true.';
     return new MailboxError('refused', `${host} is inside a private network. ${rule}`, error);
   }
-  if (failure.authenticationFailed) {
+  // A part of the server is away: it says nothing of the password (RFC 9051, 7.1).
+  const isAway = failure.serverResponseCode === 'UNAVAILABLE';
+  if (failure.authenticationFailed && !isAway) {
     return new MailboxError('refused', `${host} refused the sign-in.${said(failure)}`, error);
   }
   const isTls =

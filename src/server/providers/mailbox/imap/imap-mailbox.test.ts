@@ -111,6 +111,12 @@ test('reports each failure in a sentence', async () => {
   expect(await failing({ ...unknown, authorities: '' }, 'tls')).toContain('A secure connection');
 });
 
+test('a sign-in that the server cannot check at the moment is no wrong password', async () => {
+  const { server, open } = await start();
+  server.unavailableAt((command) => /^(LOGIN|AUTHENTICATE)/.test(command));
+  await expect(open()).rejects.toMatchObject({ kind: 'unreachable' });
+});
+
 test('calls an address of a private network only if that is allowed', async () => {
   for (const host of ['127.0.0.1', 'localhost', '10.0.0.8', '::1']) {
     const { server, open } = await start('none', { host, allowPrivate: false });

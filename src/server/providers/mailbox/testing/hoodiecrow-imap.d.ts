@@ -3,7 +3,11 @@ declare module 'hoodiecrow-imap' {
   import type { Server, Socket } from 'node:net';
 
   export type ImapConnection = { socket: Socket };
-  export type ImapCommandHandler = (connection: ImapConnection, ...rest: unknown[]) => void;
+  export type ImapCommandHandler = (
+    connection: ImapConnection,
+    request: { tag: string },
+    ...rest: unknown[]
+  ) => void;
   export type ImapFolder = { messages: { uid: number }[]; uidvalidity: number; uidnext: number };
   export type ImapServer = {
     server: Server;

@@ -34,6 +34,7 @@ export async function startImapServer({
   const commands: string[] = [];
   const sockets = new Set<Socket>();
   let isCut = (_command: string) => false;
+  let isUnavailable = (_command: string) => false;
   let isHalved = (_command: string) => false;
   const imap = createImapServer({
     plugins: [
@@ -52,16 +53,19 @@ export async function startImapServer({
   imap.getCommandHandler = (command) => {
     commands.push(command.toUpperCase());
     if (isCut(command.toUpperCase())) return ({ socket }) => socket.destroy();
+    if (isUnavailable(command.toUpperCase())) {
+      return ({ socket }, { tag }) => socket.write(`${tag} NO [UNAVAILABLE] Down for a moment\r\n`);
+    }
     const handler = handlerOf(command);
     if (!handler || !isHalved(command.toUpperCase())) return handler;
-    return (connection, ...rest) => {
+    return (connection, request, ...rest) => {
       const { socket } = connection;
       const write = socket.write.bind(socket);
       socket.write = ((answer: string | Buffer) => {
         const bytes = Buffer.from(answer as string, 'binary');
         return write(bytes.subarray(0, bytes.length / 2), () => socket.destroy());
       }) as typeof socket.write;
-      handler(connection, ...rest);
+      handler(connection, request, ...rest);
     };
   };
   imap.server.on('connection', (socket: Socket) => {
@@ -95,6 +99,10 @@ export async function startImapServer({
     /** Breaks the connection at commands for which this is true. */
     cutAt(decide: (command: string) => boolean) {
       isCut = decide;
+    },
+    /** Answers that a part of the server is away (RFC 9051, 7.1) at commands for which this is true. */
+    unavailableAt(decide: (command: string) => boolean) {
+      isUnavailable = decide;
     },
     /** Breaks the connection in the middle of the answer to commands for which this is true. */
     halveAt(decide: (command: string) => boolean) {

@@ -42,6 +42,13 @@ describe('sending through a mail server', () => {
     expect(peer.accepted).toHaveLength(1);
   });
 
+  test('goes by the code of an answer and not by its words', async () => {
+    const busy = { code: 451, message: 'the certificate of the next server is being checked' };
+    const { peer, mailer } = await createPair({ decide: (n) => (n === 1 ? busy : undefined) });
+    expect((await mailer.send(sampleMessage())).sent).toBe(true);
+    expect(peer.attempts()).toBe(2);
+  });
+
   test('fails with a clear error after three attempts at a busy server', async () => {
     const { peer, mailer } = await createPair({ decide: () => ({ code: 451, message: 'busy' }) });
     await expect(mailer.send(sampleMessage())).rejects.toMatchObject({

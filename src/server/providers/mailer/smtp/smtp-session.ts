@@ -40,10 +40,13 @@ function explain(error: SMTPConnection.SMTPError, progress: Progress): MailError
   if (error.code === 'EAUTH' && (code >= 500 || code === 0)) {
     return new MailError('refused', `The mail server refused the sign-in.${said(error)}`, error);
   }
-  // TLS that is wanted and not had will not be had a second later either.
+  // TLS that is wanted and not had will not be had a second later either, unless the server says so
+  // (454). Of an answer the code alone counts, never the words (RFC 5321, 4.2).
+  const isTemporary = code >= 400 && code < 500;
   const isTls =
-    error.code === 'ETLS' || /certificate|self.signed|\bSSL\b|\bTLS\b|:ssl/i.test(error.message);
-  if (isTls) {
+    error.code === 'ETLS' ||
+    (code === 0 && /certificate|self.signed|\bSSL\b|\bTLS\b|:ssl/i.test(error.message));
+  if (isTls && !isTemporary) {
     const sentence = 'A secure connection to the mail server could not be made.';
     return new MailError('refused', `${sentence}${said(error)}`, error);
   }

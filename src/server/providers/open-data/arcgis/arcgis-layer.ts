@@ -81,10 +81,10 @@ export function createArcgisLayer({ dataset, http }: Options) {
     const isNumber = /Integer|Double|Single|OID/.test(type);
     const literal = (value: string) => {
       if (isNumber && /^-?[\d.]+$/.test(value)) return value;
+      if (!/^\d{4}-\d\d-\d\d$/.test(value)) return quoted(value);
       // The one form of a date that every server takes.
-      return type === 'esriFieldTypeDate' && /^\d{4}-\d\d-\d\d$/.test(value)
-        ? `timestamp '${value} 00:00:00'`
-        : quoted(value);
+      if (type === 'esriFieldTypeDate') return `timestamp '${value} 00:00:00'`;
+      return type === 'esriFieldTypeDateOnly' ? `date '${value}'` : quoted(value);
     };
     if (isRange(condition)) return `${condition.column} >= ${literal(condition.from)}`;
     return `${condition.column} IN (${condition.values.map(literal).join(',')})`;

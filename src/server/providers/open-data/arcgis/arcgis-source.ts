@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anchoredPages } from '../anchored-paging.ts';
-import type { OpenDataSource } from '../open-data-source.ts';
-import { features, optionsFor, isOwn, rowOf } from './arcgis-features.ts';
+import { OpenDataError, type OpenDataSource } from '../open-data-source.ts';
+import { features, optionsFor, isOwn, rowOf, type Feature } from './arcgis-features.ts';
 import { createArcgisLayer, oidOf, type Options } from './arcgis-layer.ts';
 import { pagesByIds } from './arcgis-pages.ts';
 
@@ -74,7 +74,7 @@ export function createArcgisSource(options: Options): OpenDataSource {
           resultRecordCount,
         };
         const request = { ...members, ...optionsFor(layer, withCentres) };
-        const found = (await query(request, features, signal)).features;
+        const found = rowsOfPage(await query(request, features, signal), options.dataset.base);
         return {
           rows: found.map((each) => rowOf(each, layer)),
           names: found.map(({ attributes }) =>
@@ -84,4 +84,13 @@ export function createArcgisSource(options: Options): OpenDataSource {
       });
     },
   };
+}
+
+/** @throws OpenDataError for a page without rows that is not the end: rows would be lost. */
+function rowsOfPage(page: z.infer<typeof features>, base: string): Feature[] {
+  if (page.features.length === 0 && page.exceededTransferLimit) {
+    const { host } = new URL(base);
+    throw new OpenDataError('shape', `${host} says that there are more rows, and sends none.`);
+  }
+  return page.features;
 }

@@ -14,6 +14,8 @@ export type PublisherOptions = {
   shapes?: 'centroids' | 'outlines';
   /** Rows that one answer carries at most. */
   pageCap?: number;
+  /** ArcGIS: the type of columns of days; with a time unless it is said. */
+  dayType?: 'esriFieldTypeDateOnly';
   /** ArcGIS: whether a layer knows `resultOffset`. */
   supportsPagination?: boolean;
   /** Carto: rows above which a statement runs into its time limit. */
@@ -37,7 +39,9 @@ const comparable = (value: unknown) => {
 
 /** `column >= value`, with a number, a text or a timestamp. */
 function fromValue(rows: Row[], where: string | null): Row[] {
-  const range = /[`"]?(\w+)[`"]? >= (?:timestamp )?(?:'([^']*)'|(-?[\d.]+))/i.exec(where ?? '');
+  const range = /[`"]?(\w+)[`"]? >= (?:timestamp |date )?(?:'([^']*)'|(-?[\d.]+))/i.exec(
+    where ?? '',
+  );
   if (!range) return rows;
   const [, column, text, number] = range;
   const least = comparable(text?.replace(/ 00:00:00$/, '') ?? number);
@@ -98,7 +102,7 @@ export function arcgis(url: URL, state: State, options: PublisherOptions): Answe
   const types = {
     text: 'esriFieldTypeString',
     number: 'esriFieldTypeDouble',
-    date: 'esriFieldTypeDate',
+    date: options.dayType ?? 'esriFieldTypeDate',
   } as const;
   if (!url.pathname.endsWith('/query')) {
     const fields = state.columns.map(({ name, type }) => ({
@@ -179,7 +183,11 @@ export function ckan(
   const query = url.searchParams;
   if (url.pathname.endsWith('_sql')) {
     if (!takesSql)
-      return { status: 403, body: { success: false, error: { message: 'Not allowed' } } };
+      // As CKAN answers where ckan.datastore.sqlsearch.enabled is not set: a text, not an object.
+      return {
+        status: 400,
+        body: '"Bad request: Action name not known: datastore_search_sql"',
+      };
     const statement = query.get('sql') ?? '';
     const after = Number(/_id > (\d+)/.exec(statement)?.[1] ?? 0);
     const limit = Number(/LIMIT (\d+)/.exec(statement)?.[1] ?? pageCap);

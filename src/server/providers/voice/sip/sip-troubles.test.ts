@@ -7,11 +7,20 @@ import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { trySipServer } from './try-sip-server.ts';
 
-type Behaviour = (socket: Duplex, say: (text: string) => void) => void;
+/** @param say sends a frame; 0x81 is one of text, 0x82 a binary one. */
+type Behaviour = (socket: Duplex, say: (text: string, kind?: number) => void) => void;
+
+/** The text of a browser’s frame, of up to 65,535 bytes. */
+function unmask(frame: Buffer): string {
+  const start = (frame[1]! & 127) === 126 ? 4 : 2;
+  const mask = frame.subarray(start, start + 4);
+  return Buffer.from(frame.subarray(start + 4).map((byte, at) => byte ^ mask[at % 4]!)).toString();
+}
 
 let server: Server;
 let url: string;
 let onOpen: Behaviour | { status: number };
+let asked: string;
 beforeEach(async () => {
   server = createServer();
   // The handshake of RFC 6455, and text frames of up to 125 bytes.
@@ -28,11 +37,12 @@ beforeEach(async () => {
       `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Protocol: sip\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
     );
     const behave = onOpen;
-    socket.once('data', () =>
-      behave(socket, (text) =>
-        socket.write(Buffer.concat([Buffer.from([0x81, text.length]), Buffer.from(text)])),
-      ),
-    );
+    socket.once('data', (frame: Buffer) => {
+      asked = unmask(frame);
+      behave(socket, (text, kind = 0x81) =>
+        socket.write(Buffer.concat([Buffer.from([kind, text.length]), Buffer.from(text)])),
+      );
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -55,10 +65,21 @@ test.each<[string, Behaviour]>([
       say(answer);
     },
   ],
+  ['in a binary frame (RFC 7118, 4.2)', (_, say) => say(answer, 0x82)],
   ['that of a server which wants a login', (_, say) => say('SIP/2.0 401 Unauthorized\r\n\r\n')],
 ])('an answer that is %s is used', async (_, behave) => {
   onOpen = behave;
   expect(await ask()).toMatch(/^The SIP server at 127\.0\.0\.1:\d+ answers\.$/);
+});
+
+test('the question names the line that it goes over, and has what each request must (RFC 3261, 8.1.1)', async () => {
+  onOpen = (_, say) => say(answer);
+  await ask();
+  expect(asked).toMatch(/^OPTIONS sip:sip\.example\.com SIP\/2\.0\r\n/);
+  expect(asked).toContain('\r\nVia: SIP/2.0/WS ');
+  for (const name of ['To', 'From', 'CSeq', 'Call-ID', 'Max-Forwards', 'Accept']) {
+    expect(asked).toContain(`\r\n${name}: `);
+  }
 });
 
 test.each<[string, Behaviour | { status: number }, RegExp]>([

@@ -15,6 +15,8 @@ export async function trySipServer(
   const host = new URL(websocketUrl).host;
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = new WebSocket(websocketUrl, 'sip');
+    // Servers may answer in binary frames (RFC 7118, 4.2).
+    socket.binaryType = 'arraybuffer';
     const timer = setTimeout(() => fail(`${host} did not answer in time.`), limit);
     const finish = () => {
       clearTimeout(timer);
@@ -24,10 +26,11 @@ export async function trySipServer(
       finish();
       reject(new Error(sentence));
     }
-    socket.addEventListener('open', () => socket.send(optionsRequest(domain)));
+    const transport = new URL(websocketUrl).protocol === 'ws:' ? 'WS' : 'WSS';
+    socket.addEventListener('open', () => socket.send(optionsRequest(domain, transport)));
     socket.addEventListener('message', ({ data }) => {
       finish();
-      resolve(String(data));
+      resolve(typeof data === 'string' ? data : Buffer.from(data as ArrayBuffer).toString());
     });
     socket.addEventListener('error', () => fail(`${host} accepts no SIP over a WebSocket.`));
     socket.addEventListener('close', () => fail(`${host} closed the connection.`));
@@ -38,15 +41,16 @@ export async function trySipServer(
   return `The SIP server at ${host} answers.`;
 }
 
-const optionsRequest = (domain: string) =>
+const optionsRequest = (domain: string, transport: 'WS' | 'WSS') =>
   [
     `OPTIONS sip:${domain} SIP/2.0`,
-    `Via: SIP/2.0/WSS lotline.invalid;branch=z9hG4bK${randomUUID()}`,
+    `Via: SIP/2.0/${transport} lotline.invalid;branch=z9hG4bK${randomUUID()}`,
     `From: <sip:test@${domain}>;tag=${randomUUID()}`,
     `To: <sip:${domain}>`,
     `Call-ID: ${randomUUID()}`,
     'CSeq: 1 OPTIONS',
     'Max-Forwards: 70',
+    'Accept: application/sdp',
     'Content-Length: 0',
     '',
     '',

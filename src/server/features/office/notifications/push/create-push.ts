@@ -62,7 +62,7 @@ export function createPush(platform: Parts, { fromAddress }: { fromAddress: () =
     service: createPushService({ db, clock, jobs, findKey, allowPrivate }),
     jobs: [
       createDeliverPushJob({ db, clock, jobs, timeZone }),
-      createSendPushJob({ db, clock, findKey, contact, allowPrivate }),
+      createSendPushJob({ db, clock, jobs, findKey, contact, allowPrivate }),
     ],
   };
 }

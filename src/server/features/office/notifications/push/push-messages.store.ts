@@ -39,7 +39,8 @@ export const pushMessagesStore = {
     db
       .selectFrom('push_messages as m')
       .innerJoin('push_subscriptions as s', 's.id', 'm.subscription_id')
-      .select(['m.id', 'm.payload', 's.id as subscriptionId', 's.endpoint', 's.p256dh', 's.auth'])
+      .select(['m.id', 'm.payload', 'm.created_at as createdAt', 's.id as subscriptionId'])
+      .select(['s.endpoint', 's.p256dh', 's.auth'])
       .where('m.id', '=', id)
       .where('m.state', '=', 'queued')
       .executeTakeFirst(),

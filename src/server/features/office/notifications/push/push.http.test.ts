@@ -102,6 +102,32 @@ test('a service that is busy is asked again; what it refuses is not', async () =
   await owner.delete(`/api/push-devices/${device.id}`);
 });
 
+test('a service that names a time is left alone until then, and no alarm outlives its hours', async () => {
+  const device = await subscribe();
+  const waiting = async () =>
+    (
+      await server.pool.query(
+        `select round(extract(epoch from start_after - created_on))::int as seconds from jobs.job
+         where name = 'notifications.send-push' and state = 'created'`,
+      )
+    ).rows;
+  pushService.refusals.push({ retryAfter: 3_600 });
+  await owner.post(`/api/push-devices/${device.id}/test`);
+  await expect.poll(waiting).toEqual([{ seconds: 3_600 }]);
+  pushService.refusals.push({ retryAfter: 86_400 });
+  await owner.post(`/api/push-devices/${device.id}/test`);
+  const reasons = async () =>
+    (
+      await server.pool.query(
+        `select reason from push_messages where subscription_id = $1 and state = 'failed'`,
+        [device.id],
+      )
+    ).rows;
+  await expect.poll(reasons).toEqual([{ reason: 'The push service answered 429.' }]);
+  expect(device.received).toEqual([]);
+  await owner.delete(`/api/push-devices/${device.id}`);
+});
+
 test('an answer that is lost or comes by half sends the same alarm again, which the device shows once', async () => {
   const device = await subscribe();
   pushService.answers.push('slow');

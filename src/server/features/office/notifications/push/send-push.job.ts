@@ -5,6 +5,8 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { requestPublic } from '#server/platform/http/public-request.ts';
 import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { readRetryAfter } from '#server/providers/network-failure.ts';
 import { encryptPush } from './encrypt-push.ts';
 import { pushMessagesStore as store } from './push-messages.store.ts';
 import { signSender, type VapidKey } from './vapid-key.ts';
@@ -30,6 +32,7 @@ const storedPayload = z.object({
 type Options = {
   db: Db;
   clock: Clock;
+  jobs: Pick<Jobs, 'enqueue'>;
   findKey: () => Promise<VapidKey>;
   /** Whom a push service writes to where this installation troubles it: a mailto or https address. */
   contact: () => string;
@@ -42,7 +45,7 @@ type Options = {
  * installation (RFC 8292). One that is sent again after a crash has the same tag: the device shows it once.
  */
 export function createSendPushJob(options: Options): JobDefinition<{ messageId: number }> {
-  const { db, clock, findKey, contact, allowPrivate } = options;
+  const { db, clock, jobs, findKey, contact, allowPrivate } = options;
 
   /** The push service knows the device no more: it gets no further message. */
   async function forget(subscriptionId: number): Promise<void> {
@@ -66,7 +69,7 @@ export function createSendPushJob(options: Options): JobDefinition<{ messageId: 
         const { endpoint, p256dh, auth } = message;
         const payload = storedPayload.parse(message.payload);
         const url = new URL(endpoint);
-        const { status } = await requestPublic({
+        const { status, headers } = await requestPublic({
           url,
           method: 'POST',
           headers: {
@@ -96,6 +99,15 @@ export function createSendPushJob(options: Options): JobDefinition<{ messageId: 
           return void (await finish('sent'));
         }
         const reason = `The push service answered ${status}.`;
+        // RFC 8030, 8.4: how long it asks this server to wait; an alarm does not outlive that.
+        const wait =
+          status === 429 ? readRetryAfter(headers['retry-after'], clock.now()) : undefined;
+        const age = (clock.now().getTime() - message.createdAt.getTime()) / 1000;
+        if (wait && age + wait < secondsToLive) {
+          await jobs.enqueue(db, sendPushKind, { messageId }, { startAfter: wait });
+          return;
+        }
+        if (wait) return void (await finish('failed', reason));
         // 429 and 5xx pass; anything else does not by asking again.
         if (status !== 429 && status < 500) return void (await finish('failed', reason));
         throw new Error(reason);

@@ -33,8 +33,8 @@ export async function startPushService(publicKey: string, clock: Clock) {
     string,
     { device: Device; ecdh: ReturnType<typeof createECDH>; auth: Buffer }
   >();
-  /** Statuses to answer with before anything is taken. */
-  const refusals: number[] = [];
+  /** Statuses to answer with before anything is taken; with 429 the seconds to wait, if any. */
+  const refusals: (number | { retryAfter: number })[] = [];
   /** How the answers about messages that are taken arrive: late, by half, or not at all. */
   const answers: ('slow' | 'half' | 'lost')[] = [];
   const problems: string[] = [];
@@ -47,6 +47,9 @@ export async function startPushService(publicKey: string, clock: Clock) {
     const known = devices.get(request.url ?? '');
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
+    if (typeof refusal === 'object') {
+      return void response.writeHead(429, { 'retry-after': String(refusal.retryAfter) }).end();
+    }
     if (refusal !== undefined || !known) return void response.writeHead(refusal ?? 410).end();
     try {
       const claims = checkSender(request, { publicKey, origin: origin(), now: clock.now() });
