@@ -119,8 +119,6 @@ test('cards and table keep separate selections', async () => {
 
 test('keyboard shortcuts move through a list, select and open a lead', async () => {
   const { page, end } = await scene.visit('/');
-  await rows(page).first().waitFor();
-  // The keys are loaded beside the list.
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('j');
   await page.keyboard.press('j');
