@@ -82,10 +82,15 @@ export type SmsRecord = {
   /** Null where the carrier's list has no texts. */
   text: string | null;
   createdAt: Date;
-  status: SmsStatus;
-  reason?: string;
   facts?: SmsFacts;
-};
+} & (
+  | { status: SmsStatus; reason?: string }
+  /** In a state that this version does not know: the carrier's word, and the record as it came. */
+  | { status: 'unknown'; says: string; raw: string }
+);
+
+/** What a carrier lists, and the parts of its list that could not be read, as they came. */
+export type SmsListing = { records: SmsRecord[]; unread: string[] };
 
 /** A webhook as it arrived. */
 export type SmsWebhook = {
@@ -119,7 +124,7 @@ export type SmsProvider = {
    * The texts that the carrier has from this account since a moment, oldest last; to one number
    * (ten digits) if it is given. @throws if it cannot be asked.
    */
-  listSent(since: Date, to?: string): Promise<SmsRecord[]>;
+  listSent(since: Date, to?: string): Promise<SmsListing>;
   /**
    * Fetches an inbound image, from the carrier's own hosts only.
    * @throws MediaRefusedError if it never will be; any other error where it may be later.

@@ -236,13 +236,13 @@ test('lists what was sent with state, parts and cost; the text where one number 
       : telnyxContractPeer.answer('retrieve', { data: outbound({ id: 'tx', text: request.path }) }),
   );
   const since = new Date('2031-03-04T15:00:00Z');
-  expect(await sms.listSent(since)).toEqual([
+  expect((await sms.listSent(since)).records).toEqual([
     expect.objectContaining({ providerMessageId: 'tx-2', status: 'failed', text: null }),
     expect.objectContaining({ status: 'delivered', facts: { costCents: 0.4 } }),
   ]);
   const asked = decodeURIComponent(fakeServer.requests[0]!.path);
   expect(asked).toContain('filter[record_type]=messaging');
-  expect(await sms.listSent(since, '6155550142')).toMatchObject([
+  expect((await sms.listSent(since, '6155550142')).records).toMatchObject([
     { text: '/messages/tx-2' },
     { text: '/messages/tx-1' },
   ]);

@@ -282,7 +282,7 @@ describe('listing what was sent', () => {
       ],
     });
     const { sms, fakeServer } = await provider(list);
-    expect(await sms.listSent(since, '6155550142')).toMatchObject([
+    expect((await sms.listSent(since, '6155550142')).records).toMatchObject([
       { providerMessageId: sid(3), status: 'failed', reason: expect.stringContaining('landline') },
       { providerMessageId: sid(2), status: 'delivered', facts: { parts: 1, costCents: 0.79 } },
     ]);
