@@ -35,8 +35,11 @@ export type SmsHandover =
   | { kind: 'refused'; code: string; message: string; optedOut?: boolean; facts?: SmsFacts }
   /** It was certainly not accepted: the same text may be handed over again. */
   | { kind: 'retry'; code: string; message: string; retryAfterSeconds?: number }
-  /** It may or may not have been accepted: repeating it could send it twice. */
-  | { kind: 'unknown'; code: string; message: string };
+  /**
+   * It may or may not have been accepted: repeating it could send it twice. `raw`: an answer that
+   * does not say, as it came.
+   */
+  | { kind: 'unknown'; code: string; message: string; raw?: string };
 
 /** The carrier's report on the state of a text. */
 export type SmsStatus = 'queued' | 'sent' | 'delivered' | 'failed';

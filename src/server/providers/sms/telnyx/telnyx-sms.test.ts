@@ -59,6 +59,10 @@ describe('sending a text', () => {
     [telnyxFailure(429, '10011'), { kind: 'retry' }],
     [telnyxFailure(500, '10007'), { kind: 'unknown' }],
     ['cut' as const, { kind: 'unknown' }],
+    [
+      { status: 200, body: Buffer.from('{"data":{"odd":1}}') } as FakeResponse,
+      { kind: 'unknown', code: 'no_id', raw: '{"data":{"odd":1}}' },
+    ],
     // Half a body.
     [{ status: 200, body: Buffer.from('{"sid": "SM') } as FakeResponse, { kind: 'unknown' }],
     // Without an answer in time the outcome is unknown.

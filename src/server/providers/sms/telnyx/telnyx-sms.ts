@@ -47,7 +47,12 @@ export function createTelnyxSms(settings: Settings, { timeLimit = 15_000 } = {})
         const providerMessageId = answer.data?.id;
         return providerMessageId
           ? { kind: 'accepted', providerMessageId, facts: factsOfSent(answer.data) }
-          : { kind: 'unknown', code: 'no_id', message: 'Telnyx answered without a message id.' };
+          : {
+              kind: 'unknown',
+              code: 'no_id',
+              message: 'Telnyx answered without a message id.',
+              raw: JSON.stringify(answer),
+            };
       } catch (error) {
         return readFailure(error);
       }

@@ -95,6 +95,8 @@ describe('sending a text', () => {
     [twilioFailure(503, 20503), { kind: 'retry' }],
     [twilioFailure(500, 20500), { kind: 'unknown' }],
     ['cut' as const, { kind: 'unknown' }],
+    // An answer without an id is kept as it came.
+    [{ status: 201, body: Buffer.from('{}') } as FakeResponse, { raw: expect.any(String) }],
     // Half a body.
     [{ status: 201, body: Buffer.from('{"sid": "SM') } as FakeResponse, { kind: 'unknown' }],
     // Without an answer in time the outcome is unknown.

@@ -62,7 +62,12 @@ export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {})
         const providerMessageId = created.sid;
         return providerMessageId
           ? { kind: 'accepted', providerMessageId, facts: factsOf(created) }
-          : { kind: 'unknown', code: 'no_id', message: 'Twilio answered without a message id.' };
+          : {
+              kind: 'unknown',
+              code: 'no_id',
+              message: 'Twilio answered without a message id.',
+              raw: JSON.stringify(created),
+            };
       } catch (error) {
         return readFailure(error);
       }

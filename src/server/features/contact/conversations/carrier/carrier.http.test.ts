@@ -239,3 +239,14 @@ test('says that a number is not registered, and a campaign warns before it start
   const dryRun = await server.owner.post('/api/campaigns/rehearsal', campaign);
   expect(dryRun.body.notice).toBe(body.says);
 });
+
+test('an answer without an id is kept, and its text is doubtful', async () => {
+  const { say, last } = await startThread();
+  send = { status: 201, body: Buffer.from('{"status":"taken_somewhere"}') };
+  await say('Hi');
+  await expect.poll(async () => (await last()).status).toBe('doubtful');
+  const { rows } = await server.pool.query(
+    `select reason from kept_answers where service = 'Twilio' and raw like '%taken_somewhere%'`,
+  );
+  expect(rows).toEqual([{ reason: 'It says “no message id”.' }]);
+});
