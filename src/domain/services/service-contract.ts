@@ -16,7 +16,10 @@ export type ServiceContract = {
   calls: string[];
   /** What the service sends by itself and is read; empty where it sends nothing. */
   events: string[];
-  /** What becomes of an answer or event that the document does not have; a test sends one. */
+  /**
+   * What becomes of an answer or event that the document does not have; a test sends one. New fields
+   * beside known ones are passed over on purpose.
+   */
   unknown: string;
   /** What the document has and the adapter does not use, on purpose. */
   leftOut: string[];

@@ -5,12 +5,26 @@ import { sampleMessage } from '../mailer/mailer.suite.ts';
 import { startMailServer } from '../mailer/testing/mail-server.ts';
 import { createImapMailbox } from '../mailbox/imap/imap-mailbox.ts';
 import { startFakeServer, type FakeResponse } from '../sms/testing/fake-sms-server.ts';
-import { isPassing, refreshTokens } from './mail-oauth.ts';
+import { startTroubledProxy, type Trouble } from '../testing/troubled-proxy.ts';
+import type { MailOauthSettings } from './mail-oauth.settings.ts';
+import {
+  isPassing,
+  redeemCode,
+  redeemDeviceCode,
+  refreshTokens,
+  startDeviceCode,
+} from './mail-oauth.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
+
+const grants = [
+  'refresh_token',
+  'authorization_code',
+  'urn:ietf:params:oauth:grant-type:device_code',
+];
 
 /** A service that answers so, one after the other; it takes only what RFC 6749 has. */
 async function start(...answers: (FakeResponse | Promise<FakeResponse>)[]) {
@@ -20,8 +34,9 @@ async function start(...answers: (FakeResponse | Promise<FakeResponse>)[]) {
       method === 'POST' &&
       path === '/common/oauth2/v2.0/token' &&
       headers['content-type']?.startsWith('application/x-www-form-urlencoded') &&
-      form.get('grant_type') === 'refresh_token' &&
+      grants.includes(form.get('grant_type') ?? '') &&
       form.get('client_id') === 'client-1';
+    if (path === '/common/oauth2/v2.0/devicecode' && form.get('scope')) return deviceCode;
     return isAsked
       ? (answers.shift() ?? given)
       : { status: 400, body: { error: 'invalid_request' } };
@@ -35,8 +50,12 @@ async function start(...answers: (FakeResponse | Promise<FakeResponse>)[]) {
     refreshToken: 'refresh-1',
     url: peer.url,
   };
-  return { peer, refresh: () => refreshTokens(settings, 'refresh-1') };
+  return { peer, settings, refresh: () => refreshTokens(settings, 'refresh-1') };
 }
+const deviceCode: FakeResponse = {
+  status: 200,
+  body: { device_code: 'd', user_code: 'U', verification_uri: 'https://a', expires_in: 3600 },
+};
 const given: FakeResponse = { status: 200, body: { access_token: 'access-1', expires_in: 3600 } };
 const busy = { error: 'temporarily_unavailable', error_description: 'AADSTS90033: try later' };
 
@@ -62,6 +81,30 @@ test.each<[string, FakeResponse]>([
   expect(isPassing(failed)).toBe(true);
   expect(String(failed)).toContain('Microsoft did not answer the sign-in. Try again.');
   expect(peer.requests).toHaveLength(1);
+});
+
+const signIns: [string, (settings: MailOauthSettings) => Promise<unknown>][] = [
+  ['a device code', startDeviceCode],
+  ['the end of a device code', (settings) => redeemDeviceCode(settings, 'device-1')],
+  [
+    'a redirect',
+    (settings) =>
+      redeemCode(settings, { code: 'c', redirectUri: 'https://a.example.com', verifier: 'v' }),
+  ],
+];
+test.each(
+  signIns.flatMap(([name, signIn]) =>
+    (['slow', 429, 500, 'cut', 'half'] as Trouble[]).map((trouble) => ({ name, signIn, trouble })),
+  ),
+)('$name with trouble $trouble gives a code or token whole, or passes', async (row) => {
+  const { peer, settings } = await start();
+  const proxy = await startTroubledProxy(peer.url);
+  stops.unshift(proxy.stop);
+  proxy.troubles.push(row.trouble);
+  const answered = row.signIn({ ...settings, url: proxy.url });
+  if (row.trouble === 'slow') expect(await answered).toMatchObject({ expires_in: 3600 });
+  else expect(isPassing(await answered.catch((error: unknown) => error))).toBe(true);
+  expect(proxy.calls).toHaveLength(1);
 });
 
 test('a refusal does not pass by itself', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { startTroubledProxy, type Trouble } from '../testing/troubled-proxy.ts';
 import { createArcgisSource } from './arcgis/arcgis-source.ts';
 import { createCartoSource } from './carto/carto-source.ts';
 import { createCkanSource } from './ckan/ckan-source.ts';
@@ -37,13 +38,13 @@ async function start(platform: OpenDataPlatform, options: object = {}) {
 }
 
 const waits: number[] = [];
-function open(allowPrivate = true) {
+function open(allowPrivate = true, address = publisher.url) {
   waits.length = 0;
   const http = createPublicHttp({
     allowPrivate: () => allowPrivate,
     wait: async (milliseconds) => waits.push(milliseconds),
   });
-  const dataset = recogniseDataset(publisher.url);
+  const dataset = recogniseDataset(address);
   const options = { dataset, http };
   const sources = {
     socrata: createSocrataSource,
@@ -122,6 +123,21 @@ describe.each(openDataPlatforms)('%s', (platform) => {
     expect(rest).toContain('C-250');
     expect(rest.length + first.value!.rows.length).toBeGreaterThanOrEqual(250);
     expect(rest).not.toContain('C-1');
+  });
+
+  test.each<Trouble>(['slow', 'half', 'cut'])('loses no row by trouble: %s', async (trouble) => {
+    await start(platform);
+    publisher.add(...rowsFrom(1, 30));
+    const proxy = await startTroubledProxy(new URL(publisher.url).origin);
+    proxy.troubles.push(trouble, trouble);
+    const seen = new Set<unknown>();
+    const address = publisher.url.replace(new URL(publisher.url).origin, proxy.url);
+    for await (const page of open(true, address).pages({ condition: null, cursor: null })) {
+      for (const each of page.rows) seen.add(each.case_no);
+    }
+    expect(seen.size).toBe(30);
+    expect(waits).toHaveLength(trouble === 'slow' ? 0 : 2);
+    await proxy.stop();
   });
 
   test('waits as long as a 429 asks, and retries a server error', async () => {

@@ -46,7 +46,8 @@ export type TracedPerson = {
 /** The outcome of one request. */
 export type TraceResult =
   | { requestId: string; outcome: 'found'; people: TracedPerson[] }
-  | { requestId: string; outcome: 'nothing_found' }
+  /** `isMatched`: the service knows the owner, without a number, e-mail or address; it charges that. */
+  | { requestId: string; outcome: 'nothing_found'; isMatched?: boolean }
   | { requestId: string; outcome: 'failed'; reason: string };
 
 /** One call to the provider: some leads under one key that was stored before. */

@@ -35,8 +35,11 @@ export type SmsHandover =
   | { kind: 'refused'; code: string; message: string; optedOut?: boolean; facts?: SmsFacts }
   /** It was certainly not accepted: the same text may be handed over again. */
   | { kind: 'retry'; code: string; message: string; retryAfterSeconds?: number }
-  /** It may or may not have been accepted: repeating it could send it twice. */
-  | { kind: 'unknown'; code: string; message: string };
+  /**
+   * It may or may not have been accepted: repeating it could send it twice. `raw`: an answer that
+   * does not say, as it came.
+   */
+  | { kind: 'unknown'; code: string; message: string; raw?: string };
 
 /** The carrier's report on the state of a text. */
 export type SmsStatus = 'queued' | 'sent' | 'delivered' | 'failed';
@@ -82,10 +85,15 @@ export type SmsRecord = {
   /** Null where the carrier's list has no texts. */
   text: string | null;
   createdAt: Date;
-  status: SmsStatus;
-  reason?: string;
   facts?: SmsFacts;
-};
+} & (
+  | { status: SmsStatus; reason?: string }
+  /** In a state that this version does not know: the carrier's word, and the record as it came. */
+  | { status: 'unknown'; says: string; raw: string }
+);
+
+/** What a carrier lists, and the parts of its list that could not be read, as they came. */
+export type SmsListing = { records: SmsRecord[]; unread: string[] };
 
 /** A webhook as it arrived. */
 export type SmsWebhook = {
@@ -119,7 +127,7 @@ export type SmsProvider = {
    * The texts that the carrier has from this account since a moment, oldest last; to one number
    * (ten digits) if it is given. @throws if it cannot be asked.
    */
-  listSent(since: Date, to?: string): Promise<SmsRecord[]>;
+  listSent(since: Date, to?: string): Promise<SmsListing>;
   /**
    * Fetches an inbound image, from the carrier's own hosts only.
    * @throws MediaRefusedError if it never will be; any other error where it may be later.

@@ -43,6 +43,7 @@ test.each([
   ['IN_PROGRESS', 'APPROVED', 'pending'],
   ['VERIFIED', 'IN_REVIEW', 'pending'],
   ['FAILED', 'APPROVED', 'unregistered'],
+  ['HELD_AT_BORDER', 'APPROVED', 'unknown'],
 ])('Twilio: campaign %s, brand %s is %s', async (status, brand, state) => {
   const answers = {
     ListUsAppToPerson: campaign(status),
@@ -71,6 +72,15 @@ test('Twilio: finds the service of the sending number; one in no service is not 
   await stop?.();
   expect(await readTwilio(answers, { from: '+18005550199' })).toMatchObject({ state: 'unknown' });
 });
+
+const telnyxAt = (apiUrl: string) =>
+  createTelnyxSms({
+    apiKey: 'key-of-the-test',
+    publicKey: undefined,
+    from,
+    messagingProfileId: undefined,
+    apiUrl,
+  });
 
 async function readTelnyx(number: FakeResponse | object, status: string, brand = 'OK') {
   const dates = { createdAt: '2031-03-04', updatedAt: '2031-03-04' };
@@ -110,13 +120,7 @@ async function readTelnyx(number: FakeResponse | object, status: string, brand =
   };
   const peer = await startTelnyx((_, operation) => answers[operation]!());
   stop = peer.stop;
-  return createTelnyxSms({
-    apiKey: 'key-of-the-test',
-    publicKey: undefined,
-    from,
-    messagingProfileId: undefined,
-    apiUrl: peer.url,
-  }).readRegistration();
+  return telnyxAt(peer.url).readRegistration();
 }
 
 test.each([
@@ -128,4 +132,22 @@ test.each([
   [telnyxFailure(404, '10005'), '', 'unregistered'],
 ])('Telnyx: %j, campaign %s is %s', async (number, status, state) => {
   expect(await readTelnyx(number, status)).toMatchObject({ state });
+});
+
+test('Telnyx: a word that it does not publish is unknown, and said as it came', async () => {
+  const answers: Record<string, object> = {
+    number: { campaignId: 'C1', brandId: 'B1', assignmentStatus: 'ASSIGNED' },
+    campaign: { campaignStatus: 'HELD_AT_BORDER' },
+    brand: { status: 'OK' },
+  };
+  const peer = await startTelnyx((_, operation) => ({
+    status: 200,
+    body: Buffer.from(JSON.stringify(answers[operation])),
+  }));
+  stop = peer.stop;
+  expect(await telnyxAt(peer.url).readRegistration()).toMatchObject({
+    state: 'unknown',
+    says: expect.stringContaining('“HELD_AT_BORDER”'),
+    campaign: 'HELD_AT_BORDER',
+  });
 });

@@ -36,13 +36,19 @@ const sentences = {
 
 /**
  * @param done the service's words for a finished one; @param failed for a refused or ended one;
- * every other word is under way.
+ * @param pending for one under way. Another word is unknown, and said as it came.
  */
 export function registrationOf(
   { brand, campaign }: { brand: string | null; campaign: string },
-  { done, failed }: { done: string[]; failed: string[] },
+  { done, failed, pending }: { done: string[]; failed: string[]; pending: string[] },
 ): SmsRegistration {
   const words = [campaign, ...(brand ? [brand] : [])];
+  const known = [...done, ...failed, ...pending];
+  const strange = words.filter((word) => !known.includes(word)).join('” and “');
+  if (strange) {
+    const says = `The text service reports “${strange}”, which is not known here: look in its console.`;
+    return { state: 'unknown', says, brand, campaign };
+  }
   const state = words.some((word) => failed.includes(word))
     ? 'unregistered'
     : words.every((word) => done.includes(word))

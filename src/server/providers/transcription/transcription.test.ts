@@ -5,6 +5,7 @@ import { startFakeServer, type FakeResponse } from '../sms/testing/fake-sms-serv
 import { createTranscription } from './create-transcription.ts';
 import { createTranscriptionProgram } from './program/transcription-program.ts';
 import { createTranscriptionService } from './service/transcription-service.ts';
+import { startTroubledProxy } from '../testing/troubled-proxy.ts';
 import { refuseUnpublished } from '../testing/refuse-unpublished.ts';
 import { installFakeWhisper } from './testing/fake-whisper.ts';
 import document from './testing/openai-transcriptions.json' with { type: 'json' };
@@ -99,7 +100,13 @@ describe('a service with OpenAI’s protocol', () => {
     });
     stop = fake.stop;
     const options = { url: `${fake.url}/v1`, apiKey: 'key-of-the-test', model: 'whisper-1' };
-    return { ...fake, transcription: createTranscriptionService({ ...options, timeLimit: 300 }) };
+    return {
+      ...fake,
+      transcription: createTranscriptionService({
+        ...options,
+        timeLimit: answer === 'silence' ? 300 : 15_000,
+      }),
+    };
   }
 
   /** The fields of a form; of a file its beginning. */
@@ -123,8 +130,19 @@ describe('a service with OpenAI’s protocol', () => {
     expect(await transcription.testConnection()).toMatch('knows the model whisper-1');
   });
 
+  test('words that come slowly, but in time, are used', async () => {
+    const { url } = await service({ status: 200, body: { text: 'Hello.' } });
+    const proxy = await startTroubledProxy(url);
+    proxy.troubles.push('slow');
+    const options = { url: `${proxy.url}/v1`, apiKey: 'key-of-the-test', model: 'whisper-1' };
+    const transcription = createTranscriptionService({ ...options, timeLimit: 10_000 });
+    expect(await transcription.transcribe(await sound('Hello'), never)).toBe('Hello.');
+    await proxy.stop();
+  });
+
   test.each([
     [{ status: 429, body: {} }, true],
+    [{ status: 500, body: {} }, true],
     [{ status: 503, body: {} }, true],
     ['cut', true],
     ['half', true],

@@ -107,8 +107,8 @@ export function createConversationsModule(
     jobs: [
       createSendMessageJob({ db, clock, jobs, findSms, gate, chatMedia, statusUrl }),
       createSendScheduledTextsJob(scheduledTexts),
-      createResolveDoubtJob({ db, jobs, findSms }),
-      createReadSentJob({ db, findSms }),
+      createResolveDoubtJob({ db, clock, jobs, findSms }),
+      createReadSentJob({ db, clock, findSms }),
       createFetchMediaJob(chatMedia),
       createRemoveUnsentMediaJob(chatMedia),
     ],

@@ -14,6 +14,7 @@ import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SmsHandover, SmsProvider } from '#server/providers/sms/sms-provider.ts';
 import type { ChatMediaService } from './chat-media.service.ts';
+import { keepUnknown } from './carrier/keep-unknown.ts';
 import { storeFacts } from './carrier/message-facts.ts';
 import { askAboutDoubt } from './carrier/resolve-doubt.kind.ts';
 import { confirmedWithin, isConfirmation } from './confirm-opt-out.ts';
@@ -72,6 +73,10 @@ export function createSendMessageJob(
           await jobs.enqueue(trx, sendMessageJob, { messageId, tries: tries + 1 }, { startAfter });
         }
         if (isStored && handover.kind === 'unknown') await askAboutDoubt(trx, jobs, messageId);
+        if (handover.kind === 'unknown' && handover.raw) {
+          const unknown = { providerMessageId: '', says: 'no message id', raw: handover.raw };
+          await keepUnknown(trx, sms.name, unknown, clock.now());
+        }
         if (handover.kind === 'refused' && handover.optedOut) {
           await gate.optOut(trx, message.phone_number, sms.name);
         }

@@ -3,19 +3,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FakeResponse } from '#server/providers/sms/testing/fake-sms-server.ts';
 import { startTelnyx, telnyxEvent } from '#server/providers/sms/telnyx/testing/telnyx-peer.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { pauses, resolveDoubtJob } from './carrier/resolve-doubt.kind.ts';
 import { createConversation } from './testing/create-conversation.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 let server: TestServer;
 let fakeServer: Awaited<ReturnType<typeof startTelnyx>>;
 let answer: FakeResponse;
+/** What Telnyx lists, and the words of each text. */
+let listed: { records: object[]; words: object } | null = null;
 let numbers = 600;
 
 beforeAll(async () => {
-  fakeServer = await startTelnyx((request) =>
+  fakeServer = await startTelnyx((request, operation) => {
+    if (request.method !== 'GET') return answer;
     // What jobs ask besides, when their hour comes, is not answered.
-    request.method === 'GET' ? 'cut' : answer,
-  );
+    if (!listed) return 'cut';
+    const meta = { page_number: 1, total_pages: 1 };
+    // As bytes: also what Telnyx does not publish.
+    const body = operation === 'records' ? { data: listed.records, meta } : { data: listed.words };
+    return { status: 200, body: Buffer.from(JSON.stringify(body)) };
+  });
   const rawKey = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
   server = await createTestServer({
     withJobs: true,
@@ -134,6 +142,43 @@ test('a busy service is retried, a refusal fails, and a timeout is doubtful', as
   answer = 'cut';
   await say('lost');
   await expect.poll(async () => (await read())[1]?.status).toBe('doubtful');
+});
+
+const listedText = (more: object) => ({
+  record_type: 'message_detail_record',
+  uuid: 'tx-lost',
+  direction: 'outbound',
+  created_at: new Date().toISOString(),
+  status: 'delivered',
+  ...more,
+});
+const unknown = (word: string) => `Unknown answer from Telnyx: “${word}”.`;
+
+test.each([
+  ['is listed', 'Lost', {}, { text: 'Lost' }, 'delivered', null],
+  ['is in an unknown state', 'Lost', { status: 'held' }, { text: 'Lost' }, 'sent', unknown('held')],
+  ['is another text', 'Lost', {}, { text: 'Other' }, 'failed', expect.stringContaining('not sent')],
+  ['has another shape', 'Lost', { created_at: null }, { text: 'Lost' }, 'doubtful', null],
+  ['has no direction', 'Lost', { direction: 'sideways' }, { text: 'Lost' }, 'doubtful', null],
+  ['has words that cannot be read', 'Lost', {}, { id: 7, text: 7 }, 'doubtful', null],
+  ['is a text where an image was lost', '', {}, { text: 'Hi' }, 'failed', expect.anything()],
+  ['is an image where an image was lost', '', {}, { text: null }, 'delivered', null],
+])('a doubtful text, and the carrier’s record %s', async (_, content, record, words, ...shown) => {
+  const { say, read } = await startConversation();
+  answer = 'cut';
+  await say('Lost');
+  await expect.poll(async () => (await read())[0]?.status).toBe('doubtful');
+  const { rows } = await server.pool.query(
+    `update messages set content = $1 where id = (select max(id) from messages) returning id`,
+    [content],
+  );
+  const uuid = `tx-lost-${rows[0].id}`;
+  listed = { records: [listedText({ uuid, ...record })], words: { id: uuid, ...words } };
+  const data = { messageId: Number(rows[0].id), tries: pauses.length - 1 };
+  await server.runJob(resolveDoubtJob.name, data);
+  listed = null;
+  const [status, reason] = shown;
+  expect((await read())[0]).toMatchObject(reason === null ? { status } : { status, reason });
 });
 
 test('stores an incoming text once, applies STOP and START, and rejects a forged one', async () => {

@@ -39,7 +39,8 @@ export async function storeLateResults(
   `.execute(trx);
   const known = await sql<{ charged: number }>`
     select count(*) filter (where outcome = 'found' or
-      (outcome = 'nothing_found' and ${provider.chargesMisses}::boolean))::integer as charged
+      (outcome = 'nothing_found' and (reason is not null or ${provider.chargesMisses}::boolean))
+    )::integer as charged
     from trace_results where chunk_id = ${chunk.id}
   `.execute(trx);
   const charged = known.rows[0]?.charged ?? 0;

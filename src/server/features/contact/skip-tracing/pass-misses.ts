@@ -38,27 +38,27 @@ export async function passMisses(
   const vendors = options.vendors();
   const next = nextVendor(vendors, chunk.provider);
   const open = new Set(chunk.open_ids);
-  const missed = results.flatMap(({ requestId, outcome }) =>
-    outcome === 'nothing_found' && open.has(Number(requestId)) ? [Number(requestId)] : [],
+  const missed = new Map(
+    results.flatMap((result) => {
+      const id = Number(result.requestId);
+      return result.outcome === 'nothing_found' && open.has(id) ? [[id, result] as const] : [];
+    }),
   );
-  if (!next || missed.length === 0) return new Set();
+  if (!next || missed.size === 0) return new Set();
   const { rows: misses } = await sql<{ id: number }>`
-    select id from properties where id = any(${missed}::bigint[]) and deleted_at is null
+    select id from properties where id = any(${[...missed.keys()]}::bigint[]) and deleted_at is null
     order by id for update
   `.execute(trx);
   const price = next.costPerLeadCents ?? 0;
   // What these leads could have cost here is free again.
-  const freed = misses.length * (vendors.find(chunk.provider)?.costPerLeadCents ?? 0);
+  const unpaid = misses.filter(({ id }) => !missed.get(id)?.isMatched).length;
+  const freed = unpaid * (vendors.find(chunk.provider)?.costPerLeadCents ?? 0);
   const left = freed + (await budgetLeft(trx, options, vendors));
   const count = price === 0 ? misses.length : Math.max(0, Math.floor(left / price));
   const ids = misses.slice(0, count).map(({ id }) => id);
   if (ids.length === 0) return new Set();
   const at = options.clock.now();
-  const answers = ids.map((id) => ({
-    id,
-    requestId: String(id),
-    outcome: 'nothing_found' as const,
-  }));
+  const answers = ids.map((id) => ({ ...missed.get(id)!, id }));
   await storeAnswers(trx, answers, { chunkId: chunk.id, at });
   const order = { batchId: chunk.batch_id, provider: next, ids, at };
   await addTraceChunks(trx, options.jobs, order);

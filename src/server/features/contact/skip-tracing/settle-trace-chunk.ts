@@ -12,6 +12,14 @@ import type { TraceChunk } from './trace-chunk-row.ts';
 
 type Provider = Pick<SkipTraceProvider, 'isSandbox' | 'costPerLeadCents' | 'chargesMisses'>;
 
+/** Open leads that the service knows and charges, though it has nothing to reach the owner by. */
+function countMatched({ open_ids }: TraceChunk, results: TraceResult[]): number {
+  const ids = results.flatMap((one) =>
+    one.outcome === 'nothing_found' && one.isMatched ? [Number(one.requestId)] : [],
+  );
+  return open_ids.filter((id) => ids.includes(id)).length;
+}
+
 /** What the answer to an order changes: the leads, the chunk, its cost and its batch. */
 export function createChunkSettlement({ clock }: { clock: Clock }) {
   /**
@@ -36,7 +44,7 @@ export function createChunkSettlement({ clock }: { clock: Clock }) {
     const counts = await storeTraceResults(trx, [...fresh.values()], storing);
     const left = [...open].filter((id) => !fresh.has(String(id)));
     const misses = counts.nothingFound + passed.size;
-    const charged = counts.found + (provider.chargesMisses ? misses : 0);
+    const charged = counts.found + (provider.chargesMisses ? misses : countMatched(chunk, results));
     await trx
       .updateTable('trace_chunks')
       .set({ open_ids: left, changed_at: at, ...(left.length === 0 ? { status: 'done' } : {}) })

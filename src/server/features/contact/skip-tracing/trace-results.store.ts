@@ -7,6 +7,8 @@ import { sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { TraceResult } from '#server/providers/skip-trace/skip-trace-provider.ts';
 
+const bareMatch = 'A match without a phone number, an e-mail or an address; it is charged.';
+
 type Storing = { chunkId: number; isSandbox: boolean; at: Date };
 
 /**
@@ -51,7 +53,7 @@ export async function storeAnswers(
   const rows = answers.map((answer) => ({
     id: answer.id,
     outcome: answer.outcome,
-    reason: answer.outcome === 'failed' ? answer.reason : null,
+    reason: reasonOf(answer),
     people: answer.outcome === 'found' ? answer.people : [],
   }));
   await sql`
@@ -60,6 +62,12 @@ export async function storeAnswers(
     from json_to_recordset(${JSON.stringify(rows)}::json) as t (
       id bigint, outcome text, reason text, people jsonb)
   `.execute(trx);
+}
+
+/** Of nothing found, a reason says that it is charged as a match. */
+function reasonOf(result: TraceResult): string | null {
+  if (result.outcome === 'failed') return result.reason;
+  return result.outcome === 'nothing_found' && result.isMatched ? bareMatch : null;
 }
 
 function summaryOf(result: TraceResult): string {

@@ -12,6 +12,8 @@ let server: TestServer;
 let userId: string;
 let sent: { service: string; leads: number }[];
 /** Which leads a service finds. */
+/** Which leads a service knows without a number. */
+let matches: (request: TraceRequest, index: number) => boolean = () => false;
 let finds: Record<string, (request: TraceRequest, index: number) => boolean>;
 
 beforeAll(async () => {
@@ -21,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   sent = [];
+  matches = () => false;
   finds = { first: () => false, second: () => true };
   await server.pool.query('delete from provider_costs');
   await server.pool.query("update trace_chunks set status = 'done'");
@@ -41,7 +44,11 @@ const service = (name: 'first' | 'second', costPerLeadCents: number | null): Ski
     const results = requests.map((request, index) =>
       finds[name]!(request, index)
         ? { requestId: request.requestId, outcome: 'found' as const, people: [person(name)] }
-        : { requestId: request.requestId, outcome: 'nothing_found' as const },
+        : {
+            requestId: request.requestId,
+            outcome: 'nothing_found' as const,
+            isMatched: matches(request, index),
+          },
     );
     return { kind: 'answered', results };
   },
@@ -114,6 +121,19 @@ test('the next service is asked for what the first did not find, in the same sea
     [0, 'second', 'found'],
     [2, 'second', 'nothing_found'],
   ]);
+});
+
+test('a match without a number is charged, also where the next service is asked', async () => {
+  matches = (_, index) => index === 0;
+  finds['second'] = () => false;
+  const alone = createTracer(server, { order: [order[0]!] });
+  await alone.run(await alone.order(await addLeads(server, 3), userId));
+  expect(await alone.latestBatch()).toMatchObject({ found: 0, nothingFound: 3, costCents: 10 });
+  const both = createTracer(server, { order });
+  await both.run(await both.order(await addLeads(server, 2), userId));
+  expect(await both.latestBatch()).toMatchObject({ done: 0, costCents: 10 });
+  await runAll(both);
+  expect(await both.latestBatch()).toMatchObject({ nothingFound: 2, costCents: 35 });
 });
 
 test('a lead that was passed on can be taken back, and counts as traced', async () => {

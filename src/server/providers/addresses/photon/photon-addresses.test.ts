@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startFakeServer, type FakeRequest, type FakeResponse } from '../../testing/fake-server.ts';
+import { startTroubledProxy } from '../../testing/troubled-proxy.ts';
 import { createPhotonGeocoder, createPhotonSuggester } from './photon-addresses.ts';
 
 /** What both calls take, as Photon's page has it; anything else is a mistake of ours. */
@@ -144,6 +145,15 @@ describe('a server that does not behave is an error, and no position', () => {
     answer = trouble;
     await expect(geocode()).rejects.toMatchObject({ name: 'ServiceError' });
     await expect(suggester().suggest('522')).rejects.toMatchObject({ name: 'ServiceError' });
+  });
+
+  test('a slow answer is used', async () => {
+    const proxy = await startTroubledProxy(server.url);
+    proxy.troubles.push('slow', 'slow');
+    const options = { url: proxy.url };
+    expect(await createPhotonGeocoder(options).geocode(wanted)).toMatchObject({ source: 'photon' });
+    expect(await createPhotonSuggester(options).suggest('522')).toHaveLength(1);
+    await proxy.stop();
   });
 
   test('new fields are passed over', async () => {

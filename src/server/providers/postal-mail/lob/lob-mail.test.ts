@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFakeServer, type FakeResponse, type FakeRequest } from '../../testing/fake-server.ts';
 import { sampleLetter, testPostalMailProvider } from '../postal-mail-provider.suite.ts';
+import { startTroubledProxy, type Trouble } from '../../testing/troubled-proxy.ts';
 import { createLobMail } from './lob-mail.ts';
 import { createLobStandIn, lobError, movedRecipient, readForm } from './testing/lob-stand-in.ts';
 
@@ -26,14 +27,14 @@ beforeEach(() => {
   lob.madeByKey.clear();
 });
 
-const adapter = (apiKey = 'test_key', timeLimitMilliseconds = 5000) =>
+const adapter = (apiKey = 'test_key', timeLimitMilliseconds = 5000, url = service.url) =>
   createLobMail(
     {
       apiKey,
       webhookSecret: 'hook-secret',
       costPerLetterCents: 80,
       costPerPageCents: 15,
-      apiUrl: `${service.url}/v1`,
+      apiUrl: `${url}/v1`,
     },
     { timeLimitMilliseconds },
   );
@@ -55,6 +56,25 @@ test('a connection that is cut after Lob accepted the letter makes one letter, n
   await adapter().send(sampleLetter('k1'));
   expect(lob.madeByKey.size).toBe(1);
 });
+
+test.each<[Trouble, string]>([
+  ['slow', 'deliverable'],
+  [429, 'busy'],
+  [500, 'busy'],
+  ['cut', 'unknown'],
+  ['half', 'unknown'],
+])(
+  'the check of an address with trouble %s finds no address undeliverable',
+  async (trouble, kind) => {
+    const proxy = await startTroubledProxy(service.url);
+    proxy.troubles.push(trouble);
+    const answered = adapter('test_key', 5000, proxy.url).verifyAddress(sampleLetter().to);
+    if (kind === 'deliverable') expect(await answered).toEqual({ deliverable: true });
+    else await expect(answered).rejects.toMatchObject({ name: 'PostalMailError', kind });
+    expect(proxy.calls).toHaveLength(1);
+    await proxy.stop();
+  },
+);
 
 test('the page that Lob adds for the address is in the price', async () => {
   expect(adapter().costPerLetterCents).toBe(95);

@@ -56,6 +56,16 @@ describe('each lead gets its own answer', () => {
     expect(await answerOf(v3Body([], one), '3')).toMatchObject({ results: [] });
   });
 
+  test('a match without a phone, an e-mail or an address is nothing found, and says that it is charged', async () => {
+    const bare = { phones: [], emails: [], phoneNumbers: [], mailingAddress: null };
+    const people = [{ name: { full: 'Sample Owner' }, propertyOwner: false, ...bare }];
+    const third = { ...v3Property({ requestId: '101' }), persons: people };
+    const expected = [{ requestId: '101', outcome: 'nothing_found', isMatched: true }];
+    expect(await answerOf(v3Body([third]), '3', 1)).toMatchObject({ results: expected });
+    const first = { ...v1Person('101'), ...bare };
+    expect(await answerOf(v1Body([first]), '1', 1)).toMatchObject({ results: expected });
+  });
+
   test('an error of one property fails its lead', async () => {
     const data = [
       { input: { requestId: '101' }, persons: [], meta: { matched: false, error: true } },

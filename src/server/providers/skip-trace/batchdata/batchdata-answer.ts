@@ -46,11 +46,10 @@ const ownersFirst = (one: TracedPerson, other: TracedPerson) =>
   Number(other.isOwner === true) - Number(one.isOwner === true);
 
 function toResult(requestId: string, items: readonly BatchDataItem[]): TraceResult {
-  const people = items
-    .filter(({ outcome }) => outcome === 'matched')
-    .flatMap((item) => item.people.filter(isUseful))
-    .toSorted(ownersFirst);
+  const matches = items.filter(({ outcome }) => outcome === 'matched');
+  const people = matches.flatMap((item) => item.people.filter(isUseful)).toSorted(ownersFirst);
   if (people.length > 0) return { requestId, outcome: 'found', people };
+  if (matches.length > 0) return { requestId, outcome: 'nothing_found', isMatched: true };
   return items.some(({ outcome }) => outcome === 'error')
     ? { requestId, outcome: 'failed', reason: 'BatchData could not look this lead up.' }
     : { requestId, outcome: 'nothing_found' };

@@ -109,9 +109,10 @@ function readLookup(value: unknown, request: TraceRequest): TraceResult | null {
     .map(readPerson)
     .filter(isUseful)
     .toSorted((one, other) => Number(other.isOwner === true) - Number(one.isOwner === true));
-  return parsed.data.hit && people.length > 0
+  if (!parsed.data.hit) return { requestId, outcome: 'nothing_found' };
+  return people.length > 0
     ? { requestId, outcome: 'found', people }
-    : { requestId, outcome: 'nothing_found' };
+    : { requestId, outcome: 'nothing_found', isMatched: true };
 }
 
 /** The results in the order of the requests; a part that was not understood has none. */

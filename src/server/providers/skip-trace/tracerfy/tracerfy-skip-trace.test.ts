@@ -72,6 +72,17 @@ test('returns every person, the owner first, with numbers by rank and their flag
   });
 });
 
+test('a hit without a phone, an e-mail or an address is nothing found, and says that it is charged', async () => {
+  const bare = { ...tracerfyHit(asked(100)), persons: [] };
+  expect(await answerOf([bare, tracerfyMiss(asked(101))])).toEqual({
+    kind: 'answered',
+    results: [
+      { requestId: '101', outcome: 'nothing_found', isMatched: true },
+      { requestId: '102', outcome: 'nothing_found' },
+    ],
+  });
+});
+
 test('asks for the owner, and not for leads without a street or a town', async () => {
   const [one, two, three] = traceRequests(3);
   const without = (lead: typeof one, part: object) => ({

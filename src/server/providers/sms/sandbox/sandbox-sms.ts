@@ -16,7 +16,7 @@ export function createSandboxSms(): SmsProvider {
     readWebhook: async () => {
       throw new WebhookRefusedError('The sandbox has no webhooks.');
     },
-    listSent: async () => [],
+    listSent: async () => ({ records: [], unread: [] }),
     readRegistration: async () => ({
       state: 'unknown',
       says: 'No text service is set up, so nothing has to be registered.',

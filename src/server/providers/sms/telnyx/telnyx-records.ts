@@ -141,8 +141,8 @@ export function readEvents(rawBody: string): SmsEvent[] {
 
 const detailRecord = z.object({
   uuid: z.string(),
-  direction: z.string().optional(),
-  created_at: z.coerce.date(),
+  direction: z.enum(['inbound', 'outbound']),
+  created_at: z.string().pipe(z.coerce.date()),
   status: z.string().nullish(),
   carrier: z.string().nullish(),
   parts: z.number().nullish(),
@@ -150,26 +150,33 @@ const detailRecord = z.object({
   currency: z.string().nullish(),
 });
 
-/** A text that left, by Telnyx' own list; nothing for others. It has no texts of messages. */
-export function readRecord(record: unknown): SmsRecord[] {
-  const parsed = detailRecord.safeParse(record);
-  if (!parsed.success || parsed.data.direction !== 'outbound') return [];
-  const { uuid, created_at: createdAt, status, carrier, parts, cost, currency } = parsed.data;
+/**
+ * A text of Telnyx' own list, which has no words of it. @returns null for an incoming one,
+ * undefined for a record of another shape.
+ */
+export function readRecord(record: unknown): SmsRecord | null | undefined {
+  const { data } = detailRecord.safeParse(record);
+  if (!data || data.direction === 'inbound') return data && null;
+  const { uuid: providerMessageId, created_at: createdAt, carrier, parts, cost, currency } = data;
   const costCents = centsOf(cost, currency);
-  return [
-    {
-      providerMessageId: uuid,
-      text: null,
-      createdAt,
-      status: recordStatuses[status ?? ''] ?? 'sent',
-      facts: {
-        ...(parts ? { parts } : {}),
-        ...(carrier ? { carrier } : {}),
-        ...(costCents === undefined ? {} : { costCents }),
-      },
-    },
-  ];
+  const facts = {
+    ...(parts ? { parts } : {}),
+    ...(carrier ? { carrier } : {}),
+    ...(costCents === undefined ? {} : { costCents }),
+  };
+  const sent = { providerMessageId, text: null, createdAt, facts };
+  // Without a word it has left, and no more is known.
+  const status = data.status ? recordStatuses[data.status] : 'sent';
+  return status
+    ? { ...sent, status }
+    : { ...sent, status: 'unknown', says: data.status ?? '', raw: JSON.stringify(record) };
 }
+
+/** The words of a message, '' for an image alone. @returns null for an answer of another shape. */
+export const wordsOf = (data: unknown): string | null => {
+  const { success, data: message } = payload.safeParse(data);
+  return success ? (message.text ?? '') : null;
+};
 
 function parseJson(text: string): unknown {
   try {

@@ -19,6 +19,17 @@ const words = {
     'REGISTRATION_FAILED',
     'FAILED_ASSIGNMENT',
   ],
+  pending: [
+    'REGISTRATION_PENDING',
+    'TCR_PENDING',
+    'TCR_ACCEPTED',
+    'TELNYX_ACCEPTED',
+    'MNO_PENDING',
+    'MNO_ACCEPTED',
+    'PENDING_ASSIGNMENT',
+    'PENDING_UNASSIGNMENT',
+    'FAILED_UNASSIGNMENT',
+  ],
 };
 
 /** The state of the brand and campaign of the sending number. @throws if it cannot be asked. */

@@ -59,6 +59,10 @@ describe('sending a text', () => {
     [telnyxFailure(429, '10011'), { kind: 'retry' }],
     [telnyxFailure(500, '10007'), { kind: 'unknown' }],
     ['cut' as const, { kind: 'unknown' }],
+    [
+      { status: 200, body: Buffer.from('{"data":{"odd":1}}') } as FakeResponse,
+      { kind: 'unknown', code: 'no_id', raw: '{"data":{"odd":1}}' },
+    ],
     // Half a body.
     [{ status: 200, body: Buffer.from('{"sid": "SM') } as FakeResponse, { kind: 'unknown' }],
     // Without an answer in time the outcome is unknown.
@@ -236,13 +240,13 @@ test('lists what was sent with state, parts and cost; the text where one number 
       : telnyxContractPeer.answer('retrieve', { data: outbound({ id: 'tx', text: request.path }) }),
   );
   const since = new Date('2031-03-04T15:00:00Z');
-  expect(await sms.listSent(since)).toEqual([
+  expect((await sms.listSent(since)).records).toEqual([
     expect.objectContaining({ providerMessageId: 'tx-2', status: 'failed', text: null }),
     expect.objectContaining({ status: 'delivered', facts: { costCents: 0.4 } }),
   ]);
   const asked = decodeURIComponent(fakeServer.requests[0]!.path);
   expect(asked).toContain('filter[record_type]=messaging');
-  expect(await sms.listSent(since, '6155550142')).toMatchObject([
+  expect((await sms.listSent(since, '6155550142')).records).toMatchObject([
     { text: '/messages/tx-2' },
     { text: '/messages/tx-1' },
   ]);

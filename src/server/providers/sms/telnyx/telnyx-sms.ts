@@ -7,7 +7,7 @@ import { readNetworkFailure } from '../network-failure.ts';
 import { type SmsHandover, type SmsProvider, type SmsRecord } from '../sms-provider.ts';
 import { checkTelnyxSignature } from './telnyx-signature.ts';
 import { readTelnyxRegistration } from './telnyx-registration.ts';
-import { factsOfSent, readEvents, readRecord } from './telnyx-records.ts';
+import { factsOfSent, readEvents, readRecord, wordsOf } from './telnyx-records.ts';
 import type { telnyxSettings } from './telnyx.settings.ts';
 
 type Settings = SettingValues<typeof telnyxSettings>;
@@ -47,7 +47,12 @@ export function createTelnyxSms(settings: Settings, { timeLimit = 15_000 } = {})
         const providerMessageId = answer.data?.id;
         return providerMessageId
           ? { kind: 'accepted', providerMessageId, facts: factsOfSent(answer.data) }
-          : { kind: 'unknown', code: 'no_id', message: 'Telnyx answered without a message id.' };
+          : {
+              kind: 'unknown',
+              code: 'no_id',
+              message: 'Telnyx answered without a message id.',
+              raw: JSON.stringify(answer),
+            };
       } catch (error) {
         return readFailure(error);
       }
@@ -63,17 +68,20 @@ export function createTelnyxSms(settings: Settings, { timeLimit = 15_000 } = {})
       const { detailRecords, messages } = await client;
       const filter = { record_type: 'messaging' as const, ...(to ? { cld: toE164(to) } : {}) };
       const found: SmsRecord[] = [];
+      const unread: string[] = [];
       for await (const record of detailRecords.list({ filter, sort: ['-created_at'] })) {
-        const [sent] = readRecord(record);
+        const sent = readRecord(record);
         if (sent && sent.createdAt < since) break;
         if (sent) found.push(sent);
+        else if (sent === undefined) unread.push(JSON.stringify(record));
       }
-      if (!to) return found;
-      const read = found.slice(0, mostRead).map(async (sent) => {
+      if (!to) return { records: found, unread };
+      // The lost one was the first of them.
+      const read = found.slice(-mostRead).map(async (sent) => {
         const { data } = await messages.retrieve(sent.providerMessageId);
-        return { ...sent, text: data?.text ?? null };
+        return { ...sent, text: wordsOf(data) };
       });
-      return Promise.all(read);
+      return { records: await Promise.all(read), unread };
     },
 
     async readRegistration() {

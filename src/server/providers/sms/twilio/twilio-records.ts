@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
-import type { SmsEvent, SmsFacts, SmsRecord } from '../sms-provider.ts';
+import type { SmsEvent, SmsFacts, SmsListing, SmsRecord } from '../sms-provider.ts';
 import { notMobileCode, reasonOf, statuses } from './twilio-words.ts';
 
 const keywords = { STOP: 'opt-out', START: 'opt-in', HELP: 'help' } as const;
+/** What a trial account puts before the words of its user. */
+const trialWords = /^Sent from your Twilio trial account -\s*/;
 const partial = 'Only a part of this message was delivered.';
 
 /** A message resource as the SDK gives it; only what is read here. */
@@ -35,23 +37,30 @@ export function factsOf(message: unknown): SmsFacts {
   };
 }
 
-/** A listed message; nothing for one in a state that this version does not know. */
-export function readRecord(message: unknown): SmsRecord[] {
-  const parsed = resource.safeParse(message);
-  const status = statuses[parsed.data?.status ?? ''];
-  if (!parsed.success || !status) return [];
-  const { sid, body, dateCreated } = parsed.data;
-  const reason = sentenceOf(parsed.data);
-  return [
-    {
-      providerMessageId: sid,
-      text: body ?? '',
-      createdAt: dateCreated ?? new Date(0),
-      status,
-      ...(reason ? { reason } : {}),
-      facts: factsOf(message),
-    },
-  ];
+const listed = resource.extend({ dateCreated: z.date(), direction: z.string() });
+
+/** Listed messages since a moment that left. */
+export function readRecords(messages: readonly unknown[], since: Date): SmsListing {
+  const listing: SmsListing = { records: [], unread: [] };
+  for (const message of messages) {
+    const { data } = listed.safeParse(message);
+    if (!data) listing.unread.push(JSON.stringify(message));
+    else if (data.direction !== 'inbound' && data.dateCreated >= since)
+      listing.records.push(toRecord(data, message));
+  }
+  return listing;
+}
+
+function toRecord(found: z.output<typeof listed>, message: unknown): SmsRecord {
+  const { sid: providerMessageId, body, dateCreated: createdAt } = found;
+  const text = (body ?? '').replace(trialWords, '');
+  const facts = factsOf(message);
+  const record = { providerMessageId, text, createdAt, facts };
+  const status = statuses[found.status ?? ''];
+  const reason = sentenceOf(found);
+  return status
+    ? { ...record, status, ...(reason ? { reason } : {}) }
+    : { ...record, status: 'unknown', says: found.status ?? '', raw: JSON.stringify(message) };
 }
 
 function sentenceOf({ status, errorCode }: Pick<Resource, 'status' | 'errorCode'>) {

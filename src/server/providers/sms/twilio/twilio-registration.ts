@@ -14,6 +14,7 @@ const mostServices = 50;
 const words = {
   done: ['VERIFIED', 'APPROVED'],
   failed: ['FAILED', 'DELETED', 'SUSPENDED'],
+  pending: ['PENDING', 'IN_REVIEW', 'IN_PROGRESS', 'DELETION_PENDING', 'DELETION_FAILED'],
 };
 
 /** The state of the brand and campaign that the sender texts under. @throws if it cannot be asked. */

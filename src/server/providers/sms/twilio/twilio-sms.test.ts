@@ -95,6 +95,8 @@ describe('sending a text', () => {
     [twilioFailure(503, 20503), { kind: 'retry' }],
     [twilioFailure(500, 20500), { kind: 'unknown' }],
     ['cut' as const, { kind: 'unknown' }],
+    // An answer without an id is kept as it came.
+    [{ status: 201, body: Buffer.from('{}') } as FakeResponse, { raw: expect.any(String) }],
     // Half a body.
     [{ status: 201, body: Buffer.from('{"sid": "SM') } as FakeResponse, { kind: 'unknown' }],
     // Without an answer in time the outcome is unknown.
@@ -282,7 +284,7 @@ describe('listing what was sent', () => {
       ],
     });
     const { sms, fakeServer } = await provider(list);
-    expect(await sms.listSent(since, '6155550142')).toMatchObject([
+    expect((await sms.listSent(since, '6155550142')).records).toMatchObject([
       { providerMessageId: sid(3), status: 'failed', reason: expect.stringContaining('landline') },
       { providerMessageId: sid(2), status: 'delivered', facts: { parts: 1, costCents: 0.79 } },
     ]);

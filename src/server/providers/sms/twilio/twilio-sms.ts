@@ -9,12 +9,12 @@ import {
   headerOf,
   WebhookRefusedError,
   type SmsHandover,
+  type SmsListing,
   type SmsProvider,
-  type SmsRecord,
 } from '../sms-provider.ts';
 import { credentialsOf, type twilioSettings } from './twilio.settings.ts';
 import { readTwilioRegistration } from './twilio-registration.ts';
-import { factsOf, readEvents, readRecord } from './twilio-records.ts';
+import { factsOf, readEvents, readRecords } from './twilio-records.ts';
 import { knownReasonOf, notMobileCode, optedOutCode } from './twilio-words.ts';
 
 type Settings = SettingValues<typeof twilioSettings>;
@@ -62,7 +62,12 @@ export function createTwilioSms(settings: Settings, { timeLimit = 15_000 } = {})
         const providerMessageId = created.sid;
         return providerMessageId
           ? { kind: 'accepted', providerMessageId, facts: factsOf(created) }
-          : { kind: 'unknown', code: 'no_id', message: 'Twilio answered without a message id.' };
+          : {
+              kind: 'unknown',
+              code: 'no_id',
+              message: 'Twilio answered without a message id.',
+              raw: JSON.stringify(created),
+            };
       } catch (error) {
         return readFailure(error);
       }
@@ -147,17 +152,14 @@ async function tryAccount(client: Twilio, settings: Settings): Promise<string> {
   return `Twilio answers for the account “${account.friendlyName}”.`;
 }
 
-async function listSent({ messages }: Twilio, since: Date, to?: string): Promise<SmsRecord[]> {
+async function listSent({ messages }: Twilio, since: Date, to?: string): Promise<SmsListing> {
   // A text that waits has no date of sending, so one number is asked for without it.
   const listed = await messages.list({
     ...(to ? { to: toE164(to) } : { dateSentAfter: since }),
     pageSize: 500,
     limit: 5000,
   });
-  return listed
-    .filter(({ direction }) => direction.startsWith('outbound'))
-    .flatMap(readRecord)
-    .filter(({ createdAt }) => createdAt >= since);
+  return readRecords(listed, since);
 }
 
 /**

@@ -2,6 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import type { Answerer } from '#server/providers/testing/contract-peer.ts';
 import { WebhookRefusedError } from '#server/providers/sms/sms-provider.ts';
+import { startTroubledProxy, type Trouble } from '../../testing/troubled-proxy.ts';
 import { readState } from './call-state.ts';
 import { createTelnyxVoice } from './telnyx-voice.ts';
 import { telnyxVoiceContract } from './telnyx-voice.contract.ts';
@@ -18,7 +19,7 @@ const rawKey = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64u
 const now = new Date('2031-03-04T15:00:00Z');
 const webhookUrl = 'https://lotline.example.com/api/webhooks/telnyx/voice';
 const none = { data: [], meta: { page_number: 1, total_pages: 1 } };
-let stop: (() => Promise<void>) | undefined;
+let stop: (() => Promise<unknown>) | undefined;
 afterEach(() => stop?.());
 
 const done: Answerer = (_request, operation) => {
@@ -36,19 +37,20 @@ const done: Answerer = (_request, operation) => {
 
 async function telnyx(answer: Answerer = done) {
   const peer = await startTelnyxVoice(answer);
-  stop = peer.stop;
+  const proxy = await startTroubledProxy(peer.url);
+  stop = () => Promise.all([proxy.stop(), peer.stop()]);
   const voice = createTelnyxVoice(
     {
       apiKey: 'key',
       publicKey: rawKey.toString('base64'),
       applicationId: '7',
       connectionId: '8',
-      apiUrl: peer.url,
+      apiUrl: proxy.url,
     },
     ['6155550600'],
     { timeLimit: 2000 },
   )!;
-  return { peer, voice, carrier: voice.carrier! };
+  return { peer, proxy, voice, carrier: voice.carrier! };
 }
 
 const webhook = (type: string, payload: object) => signed(telnyxVoiceEvent(type, payload));
@@ -111,6 +113,29 @@ test('each instruction is the command that Telnyx publishes, with its key', asyn
   ]);
   expect(readState(commands[3].client_state)).toEqual({ does: 'greet', ...greeting, seconds: 120 });
 });
+
+test.each<[Trouble, string]>([
+  ['slow', 'accepted'],
+  [429, 'retry'],
+  [500, 'unknown'],
+  ['cut', 'unknown'],
+  ['lost', 'unknown'],
+  ['half', 'unknown'],
+])(
+  'a command with trouble %s is %s, and asked for again under the same id',
+  async (trouble, kind) => {
+    const { carrier, proxy, peer } = await telnyx();
+    const hangUp = () => carrier.instruct('c1', { kind: 'hang-up' }, webhookUrl, 'k1');
+    proxy.troubles.push(trouble);
+    if (kind === 'accepted') await hangUp();
+    else await expect(hangUp()).rejects.toThrow();
+    await hangUp();
+    const ids = peer.requests.map(({ body }) => JSON.parse(body).command_id);
+    expect(new Set(ids)).toEqual(new Set(['k1']));
+    proxy.troubles.push(trouble);
+    expect(await carrier.end('c1')).toMatchObject({ kind });
+  },
+);
 
 test('where no browser was ever opened, the caller may leave a message', async () => {
   const { carrier, peer } = await telnyx();

@@ -29,6 +29,10 @@ export function ServiceContracts({ services }: { services: ServiceContract[] }) 
       <summary className="cursor-pointer font-medium text-ink">
         Services and their contracts
       </summary>
+      <p className="mt-2 text-ink-soft">
+        A new field beside the known ones of an answer is passed over on purpose: a service may add
+        one at any time.
+      </p>
       <div className="overflow-x-auto">
         <table className="mt-2 w-full text-left" aria-label="Services and their contracts">
           <thead className="text-ink-soft">

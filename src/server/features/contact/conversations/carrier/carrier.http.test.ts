@@ -15,7 +15,7 @@ import { pauses, resolveDoubtJob } from './resolve-doubt.kind.ts';
 let server: TestServer;
 let carrier: Awaited<ReturnType<typeof startTwilio>>;
 let send: ReturnType<Answerer>;
-let listed: object[] | 'cut' = [];
+let listed: object[] | Buffer | 'cut' = [];
 let numbers = 700;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
         ? send
         : listed === 'cut'
           ? listed
-          : { status: 200, body: { next_page_uri: null, messages: listed } },
+          : { status: 200, body: Buffer.isBuffer(listed) ? listed : page(listed) },
   );
   server = await createTestServer({
     withJobs: true,
@@ -62,6 +62,10 @@ function report(params: Record<string, string>) {
     payload: new URLSearchParams(params).toString(),
   });
 }
+
+const page = (messages: object[]) => ({ next_page_uri: null, messages });
+/** A list that Twilio's document does not allow. */
+const unpublished = (messages: object[]) => Buffer.from(JSON.stringify(page(messages)));
 
 /** A text in the carrier's list, made now. */
 const sentText = (values: object) => ({
@@ -140,10 +144,53 @@ test('settles a doubtful text by asking the carrier, and leaves an absent one as
 
   await say('Lost again');
   await expect.poll(async () => (await last()).status).toBe('doubtful');
-  listed.push(sentText({ sid: sid('found'), body: 'Lost again', status: 'delivered' }));
+  listed = [sentText({ sid: sid('found'), body: 'Lost again', status: 'delivered' })];
   await ask(0);
   expect((await last()).status).toBe('delivered');
   expect(decodeURIComponent(carrier.requests.at(-1)!.path)).toContain(`To=+1${phoneNumber}`);
+});
+
+test('a listed text in an unknown state was sent, and its state is shown as unknown', async () => {
+  const { say, last } = await startThread();
+  send = 'cut';
+  await say('Lost but held');
+  await expect.poll(async () => (await last()).status).toBe('doubtful');
+  const text = sentText({ sid: sid('held'), body: 'Lost but held', status: 'held_at_border' });
+  listed = unpublished([text]);
+  const data = { messageId: (await last()).id, tries: pauses.length - 1 };
+  await server.runJob(resolveDoubtJob.name, data);
+  const shown = { status: 'sent', reason: 'Unknown answer from Twilio: “held_at_border”.' };
+  expect(await last()).toMatchObject(shown);
+  const kept = server.db.selectFrom('kept_answers').select('raw');
+  const raws = async () => (await kept.execute()).filter(({ raw }) => raw.includes(sid('held')));
+  expect(await raws()).toHaveLength(1);
+  // The hourly reading meets the same record, and shows the same.
+  await server.pool.query(
+    `update messages set reason = null, handed_over_at = now() - interval '20 minutes' where id = $1`,
+    [data.messageId],
+  );
+  listed = unpublished([{ ...text, num_segments: '3' }]);
+  await server.runJob('conversations.read-sent', {});
+  expect(await last()).toMatchObject({ ...shown, parts: 3 });
+});
+
+test.each([
+  ['without a day', () => sentText({ sid: sid('odd-shape'), date_created: null })],
+  ['without a direction', () => sentText({ sid: sid('odd-shape'), direction: null })],
+])('a record %s is kept and leaves the doubt', async (_, record) => {
+  const { say, last } = await startThread();
+  send = 'cut';
+  await say('Lost in the list');
+  await expect.poll(async () => (await last()).status).toBe('doubtful');
+  listed = unpublished([record()]);
+  const data = { messageId: (await last()).id, tries: pauses.length - 1 };
+  await server.runJob(resolveDoubtJob.name, data);
+  expect((await last()).status).toBe('doubtful');
+  const { rows } = await server.pool.query(
+    `select times from kept_answers where raw like $1 and reason like '%another shape%'`,
+    [`%${sid('odd-shape')}%`],
+  );
+  expect(rows).not.toEqual([]);
 });
 
 test('asks again where the carrier cannot be asked, and leaves the text doubtful', async () => {
@@ -191,4 +238,15 @@ test('says that a number is not registered, and a campaign warns before it start
   const campaign = { type: 'sms', message: 'Hi', audience: { propertyIds: [leadId] } };
   const dryRun = await server.owner.post('/api/campaigns/rehearsal', campaign);
   expect(dryRun.body.notice).toBe(body.says);
+});
+
+test('an answer without an id is kept, and its text is doubtful', async () => {
+  const { say, last } = await startThread();
+  send = { status: 201, body: Buffer.from('{"status":"taken_somewhere"}') };
+  await say('Hi');
+  await expect.poll(async () => (await last()).status).toBe('doubtful');
+  const { rows } = await server.pool.query(
+    `select reason from kept_answers where service = 'Twilio' and raw like '%taken_somewhere%'`,
+  );
+  expect(rows).toEqual([{ reason: 'It says “no message id”.' }]);
 });

@@ -5,11 +5,11 @@ import { keepUnknownAnswer } from '#server/features/office/unknown-answers/unkno
 import type { SmsEvent } from '#server/providers/sms/sms-provider.ts';
 import { findReported } from './apply-report.ts';
 
-type Unknown = Extract<SmsEvent, { kind: 'unknown' }>;
+type Unknown = Omit<Extract<SmsEvent, { kind: 'unknown' }>, 'kind'>;
 
 const names: Record<string, string> = { twilio: 'Twilio', telnyx: 'Telnyx' };
 
-/** Keeps a report that this version does not know, and says so at its text. */
+/** Keeps a report or record that this version does not know, and says so at its text. */
 export function keepUnknown(db: Db, provider: string, event: Unknown, at: Date): Promise<void> {
   const { providerMessageId, says, raw } = event;
   const service = names[provider] ?? provider;
@@ -25,4 +25,17 @@ export function keepUnknown(db: Db, provider: string, event: Unknown, at: Date):
       .execute();
     await publishLiveEvent(trx, { noun: 'conversations', ids: [message.conversation_id] });
   });
+}
+
+/** Keeps the parts of a carrier's list that could not be read. */
+export async function keepUnread(
+  db: Db,
+  provider: string,
+  unread: string[],
+  at: Date,
+): Promise<void> {
+  for (const raw of unread) {
+    const unknown = { providerMessageId: '', says: 'a record of another shape', raw };
+    await keepUnknown(db, provider, unknown, at);
+  }
 }

@@ -1,19 +1,21 @@
 import { z } from 'zod';
+import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { anyOf, sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
 import { applyReport } from './apply-report.ts';
+import { keepUnknown, keepUnread } from './keep-unknown.ts';
 
-type Options = { db: Db; findSms: () => SmsProvider };
+type Options = { db: Db; clock: Clock; findSms: () => SmsProvider };
 
 /**
  * Every hour, reads prices and ends of texts from the carrier's list: Twilio reports no price, and
  * no carrier reports to an installation without a public address. Nothing is asked while nothing is
  * open.
  */
-export function createReadSentJob({ db, findSms }: Options): JobDefinition<object> {
+export function createReadSentJob({ db, clock, findSms }: Options): JobDefinition<object> {
   return {
     name: 'conversations.read-sent',
     data: z.object({}),
@@ -24,7 +26,8 @@ export function createReadSentJob({ db, findSms }: Options): JobDefinition<objec
       const sms = findSms();
       const since = sms.delivers && (await oldestOpen(db, sms.name));
       if (!since) return;
-      const records = await sms.listSent(since);
+      const { records, unread } = await sms.listSent(since);
+      await keepUnread(db, sms.name, unread, clock.now());
       const ids = records.map(({ providerMessageId }) => providerMessageId);
       const open = await db
         .selectFrom('messages')
@@ -36,7 +39,11 @@ export function createReadSentJob({ db, findSms }: Options): JobDefinition<objec
       const wanted = new Set(open.map((one) => one.provider_message_id));
       for (const record of records) {
         if (!wanted.has(record.providerMessageId)) continue;
-        await inTransaction(db, (trx) => applyReport(trx, sms.name, record));
+        await inTransaction(db, async (trx) => {
+          if (record.status !== 'unknown') return void (await applyReport(trx, sms.name, record));
+          await applyReport(trx, sms.name, { ...record, status: 'sent' });
+          await keepUnknown(trx, sms.name, record, clock.now());
+        });
       }
     },
   };

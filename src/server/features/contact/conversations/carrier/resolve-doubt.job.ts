@@ -1,15 +1,22 @@
 import type { z } from 'zod';
+import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { anyOf } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { SmsProvider, SmsRecord } from '#server/providers/sms/sms-provider.ts';
+import type { SmsListing, SmsProvider, SmsRecord } from '#server/providers/sms/sms-provider.ts';
+import { keepUnknown, keepUnread } from './keep-unknown.ts';
 import { storeFacts } from './message-facts.ts';
 import { askAboutDoubt, resolveDoubtJob } from './resolve-doubt.kind.ts';
 
-type Options = { db: Db; jobs: Pick<Jobs, 'enqueue'>; findSms: () => SmsProvider };
+type Options = {
+  db: Db;
+  clock: Clock;
+  jobs: Pick<Jobs, 'enqueue'>;
+  findSms: () => SmsProvider;
+};
 
 /** Seconds by which the carrier's clock and ours may differ. */
 const clockSkew = 60;
@@ -20,7 +27,7 @@ const longestHandover = 180;
 export function createResolveDoubtJob(
   options: Options,
 ): JobDefinition<z.infer<typeof resolveDoubtJob.data>> {
-  const { db, jobs, findSms } = options;
+  const { db, clock, jobs, findSms } = options;
   return {
     ...resolveDoubtJob,
     noticedWithin: 5,
@@ -30,11 +37,13 @@ export function createResolveDoubtJob(
       if (!doubt) return;
       const since = new Date(doubt.handedOverAt.getTime() - clockSkew * 1000);
       const listed = await sms.listSent(since, doubt.phoneNumber).catch(() => null);
-      const record = listed && (await findRecord(db, sms.name, doubt, listed));
+      if (listed) await keepUnread(db, sms.name, listed.unread, clock.now());
+      const found = listed && (await findRecord(db, sms.name, doubt, listed));
       await inTransaction(db, async (trx) => {
-        if (record) return settle(trx, sms.name, doubt, record);
+        if (found && found !== 'absent')
+          return settle(trx, { provider: sms.name, at: clock.now() }, doubt, found);
         if (await askAboutDoubt(trx, jobs, messageId, tries + 1)) return;
-        if (listed) await settleAbsent(trx, doubt);
+        if (found === 'absent') await settleAbsent(trx, doubt);
       });
     },
   };
@@ -62,18 +71,24 @@ async function findDoubt(db: Db, provider: string, messageId: number) {
   return found && handedOverAt ? { ...found, handedOverAt } : undefined;
 }
 
-/** The oldest listed text with these words, from the time of the handover, that is no other message. */
+/** An image without words is no other text; else words of others may stand before ours. */
+const isAlike = (text: string, content: string) =>
+  content.trim() === '' ? text.trim() === '' : text.trim().endsWith(content.trim());
+
+/**
+ * The oldest listed text with these words, from the time of the handover, that is no other message.
+ * @returns null where the list does not say: a part of it, or the words of a text, could not be read.
+ */
 async function findRecord(
   db: Db,
   provider: string,
   { content, handedOverAt }: Doubt,
-  listed: SmsRecord[],
-): Promise<SmsRecord | undefined> {
+  { records, unread }: SmsListing,
+): Promise<SmsRecord | 'absent' | null> {
   const latest = handedOverAt.getTime() + (longestHandover + clockSkew) * 1000;
-  // A trial account puts words of its own before the text.
-  const alike = listed.filter(
+  const alike = records.filter(
     ({ text, createdAt }) =>
-      createdAt.getTime() <= latest && text !== null && text.trim().endsWith(content.trim()),
+      createdAt.getTime() <= latest && (text === null || isAlike(text, content)),
   );
   const known = await db
     .selectFrom('messages')
@@ -82,19 +97,31 @@ async function findRecord(
     .where('provider_message_id', '=', anyOf(alike.map((one) => one.providerMessageId)))
     .execute();
   const others = new Set(known.map((one) => one.provider_message_id));
-  return alike
-    .filter(({ providerMessageId }) => !others.has(providerMessageId))
-    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0];
+  const candidates = alike.filter(({ providerMessageId }) => !others.has(providerMessageId));
+  const [oldest] = candidates
+    .filter(({ text }) => text !== null)
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  return oldest ?? (candidates.length + unread.length > 0 ? null : 'absent');
 }
 
-async function settle(trx: Db, provider: string, doubt: Doubt, record: SmsRecord): Promise<void> {
-  const { providerMessageId, status, reason, facts } = record;
+type Settling = { provider: string; at: Date };
+
+async function settle(
+  trx: Db,
+  { provider, at }: Settling,
+  doubt: Doubt,
+  record: SmsRecord,
+): Promise<void> {
+  const { providerMessageId, status, facts } = record;
   const isSettled = await update(trx, doubt, {
-    status: status === 'queued' ? 'sent' : status,
-    reason: reason ?? null,
+    // In an unknown state it is at the carrier all the same.
+    status: status === 'queued' || status === 'unknown' ? 'sent' : status,
+    reason: (status !== 'unknown' && record.reason) || null,
     provider_message_id: providerMessageId,
   });
-  if (isSettled) await storeFacts(trx, { ...doubt, provider, providerMessageId }, facts);
+  if (!isSettled) return;
+  await storeFacts(trx, { ...doubt, provider, providerMessageId }, facts);
+  if (status === 'unknown') await keepUnknown(trx, provider, record, at);
 }
 
 /** Hours later the carrier does not list it: it has never had it. */
