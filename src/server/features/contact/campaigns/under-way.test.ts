@@ -10,23 +10,27 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('counts a letter as reached, and is complete, once its carrier has accepted it', async () => {
+test.each([
+  ['reached once its carrier has accepted it', 'done', { reached: 1, waiting: 0, failed: 0 }],
+  ['failed once its carrier has refused it', 'failed', { reached: 0, waiting: 0, failed: 1 }],
+] as const)('counts a letter as %s, and is complete then', async (_, handover, progress) => {
+  const letter = `LL-${handover}`;
   const { rows } = await sql<{ id: number }>`
     insert into properties (property_type, street_address, city, state, zip_code)
-    values ('violation', '1 Sample Street', 'Nashville', 'TN', '37206') returning id
+    values ('violation', ${`1 ${handover} Street`}, 'Nashville', 'TN', '37206') returning id
   `.execute(server.db);
   await server.db
     .insertInto('mail_pieces')
     .values({
       property_id: rows[0]!.id,
-      tracking_id: 'LL-1',
+      tracking_id: letter,
       provider: 'lob',
       status: 'created',
       handover: 'sending',
-      contact_key: 'campaign-x',
+      contact_key: `campaign-${handover}`,
     } as never)
     .execute();
-  const { contacts } = createFakeContacts(() => ({ state: 'reached', reference: 'LL-1' }));
+  const { contacts } = createFakeContacts(() => ({ state: 'reached', reference: letter }));
   const { body } = await server.owner.post('/api/campaigns', {
     name: 'Spring',
     type: 'direct-mail',
@@ -40,13 +44,15 @@ test('counts a letter as reached, and is complete, once its carrier has accepted
     status: 'active',
     progress: { reached: 0, waiting: 1, failed: 0 },
   });
+  const status = handover === 'failed' ? 'failed' : 'created';
   await server.db
     .updateTable('mail_pieces')
-    .set({ handover: 'failed', status: 'failed' })
+    .set({ handover, status })
+    .where('tracking_id', '=', letter)
     .execute();
   await run();
   expect(await read()).toMatchObject({
     status: 'completed',
-    progress: { reached: 0, waiting: 0, failed: 1 },
+    progress,
   });
 });
