@@ -10,27 +10,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test.each([
-  ['reached once its carrier has accepted it', 'done', { reached: 1, waiting: 0, failed: 0 }],
-  ['failed once its carrier has refused it', 'failed', { reached: 0, waiting: 0, failed: 1 }],
-] as const)('counts a letter as %s, and is complete then', async (_, handover, progress) => {
-  const letter = `LL-${handover}`;
+test('counts a letter as reached or failed, and is complete, once its carrier has decided', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into properties (property_type, street_address, city, state, zip_code)
-    values ('violation', ${`1 ${handover} Street`}, 'Nashville', 'TN', '37206') returning id
+    values ('violation', '1 Sample Street', 'Nashville', 'TN', '37206'),
+      ('violation', '2 Sample Street', 'Nashville', 'TN', '37206') returning id
   `.execute(server.db);
-  await server.db
-    .insertInto('mail_pieces')
-    .values({
-      property_id: rows[0]!.id,
-      tracking_id: letter,
-      provider: 'lob',
-      status: 'created',
-      handover: 'sending',
-      contact_key: `campaign-${handover}`,
-    } as never)
-    .execute();
-  const { contacts } = createFakeContacts(() => ({ state: 'reached', reference: letter }));
+  for (const { id } of rows) {
+    await server.db
+      .insertInto('mail_pieces')
+      .values({
+        property_id: id,
+        tracking_id: `LL-${id}`,
+        provider: 'lob',
+        status: 'created',
+        handover: 'sending',
+        contact_key: `campaign-${id}`,
+      } as never)
+      .execute();
+  }
+  const { contacts } = createFakeContacts((id) => ({ state: 'reached', reference: `LL-${id}` }));
   const { body } = await server.owner.post('/api/campaigns', {
     name: 'Spring',
     type: 'direct-mail',
@@ -42,17 +41,17 @@ test.each([
   await run();
   expect(await read()).toMatchObject({
     status: 'active',
-    progress: { reached: 0, waiting: 1, failed: 0 },
+    progress: { reached: 0, waiting: 2, failed: 0 },
   });
-  const status = handover === 'failed' ? 'failed' : 'created';
-  await server.db
-    .updateTable('mail_pieces')
-    .set({ handover, status })
-    .where('tracking_id', '=', letter)
-    .execute();
+  const decide = (id: number, end: { handover: 'done' | 'failed'; status: 'created' | 'failed' }) =>
+    server.db.updateTable('mail_pieces').set(end).where('property_id', '=', id).execute();
+  await decide(rows[0]!.id, { handover: 'done', status: 'created' });
+  await run();
+  expect((await read()).progress).toMatchObject({ reached: 1, waiting: 1, failed: 0 });
+  await decide(rows[1]!.id, { handover: 'failed', status: 'failed' });
   await run();
   expect(await read()).toMatchObject({
     status: 'completed',
-    progress,
+    progress: { reached: 1, waiting: 0, failed: 1 },
   });
 });
