@@ -64,7 +64,7 @@ export async function tryClients(users: number, seconds: number, rows: number): 
       const times = results.flatMap((result) => (result.kind === kind ? result.ms : []));
       return summarise(times).p99;
     });
-    return `${kind} ${Math.round(one!)} to ${Math.round(all!)}`;
+    return `${kind} ${Math.round(one!)} to ${Math.round(all!)} (${(all! / one!).toFixed(1)} times)`;
   });
   const failed = together.filter(({ outcome }) => /^5|no answer/.test(outcome));
   return [

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -24,20 +24,24 @@ const report = z.object({
 function runTests(name: string, files: string[], environment: Record<string, string>): Trial {
   const directory = mkdtempSync(join(tmpdir(), 'lotline-attack-'));
   const outputFile = join(directory, 'report.json');
+  // Each server that a test kills adds a character.
+  const killsFile = join(directory, 'kills');
+  writeFileSync(killsFile, '');
   const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
   spawnSync(
     process.execPath,
     [vitest, 'run', '--project=server', '--reporter=json', `--outputFile=${outputFile}`, ...files],
-    { env: { ...process.env, ...environment }, stdio: 'ignore' },
+    { env: { ...process.env, KILLS_FILE: killsFile, ...environment }, stdio: 'ignore' },
   );
   const { testResults } = report.parse(JSON.parse(readFileSync(outputFile, 'utf8')));
+  const kills = statSync(killsFile).size;
   rmSync(directory, { recursive: true });
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const findings = tests
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.split('\n')[0]}`);
   const count = tests.reduce((sum, { meta }) => sum + (meta.calls ?? 1), 0);
-  return { name, count, findings };
+  return { name, count, findings, ...(kills > 0 && { figure: `${kills} servers killed` }) };
 }
 
 /** Every call as visitor, removed member, member without rights and token of each scope, on both paths. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { findingsInAllViews } from '../support/axe.ts';
+import { owner } from '../support/installation.ts';
 import { createScene } from '../support/journey.ts';
 import { expectToast, toastText } from '../support/toasts.ts';
 
@@ -39,6 +40,7 @@ test('an assistant asks for consent, is granted some scopes, and is disconnected
   await page.getByText('Helper', { exact: true }).waitFor();
   expect(await findingsInAllViews(page)).toEqual([]);
   await page.getByLabel('Set status, tags and next action of leads, add notes').uncheck();
+  await page.getByLabel('Password').fill(owner.password);
   await page.getByRole('button', { name: 'Allow' }).click();
   await page.getByText('Connected').waitFor();
   const code = new URL(page.url()).searchParams.get('code')!;

@@ -6,6 +6,7 @@ import {
   pathsOf,
   recordProblems,
   withIndex,
+  wrongBounds,
   wrongSystems,
 } from './check-docs.ts';
 
@@ -67,4 +68,12 @@ test('reports a system that the README says to be complete without its packages'
   const problems = wrongSystems(readme, packages);
   expect(problems.some((problem) => problem.includes('Linux x64'))).toBe(false);
   expect(problems).toContain("README.md lacks a row that begins with '| Linux arm64 | |'.");
+});
+
+test('reports a bound of which the code says otherwise', () => {
+  const page =
+    '| lists | 600 MB | `heapMb: 600` in `limits.ts` |\n| PDF | 512 MB | `most = 512` in `pdf.ts` |';
+  expect(wrongBounds(page, () => 'heapMb: 600, most = 256')).toEqual([
+    'docs/bounds.md says `most = 512`, which pdf.ts does not.',
+  ]);
 });

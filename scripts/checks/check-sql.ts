@@ -26,7 +26,18 @@ const exceptions: { files: RegExp; tables: RegExp; reason: string }[] = [
 /** Lists as parameters one by one: Postgres takes at most 65,535 a statement. */
 const unboundedList = /'(?:not )?in',\s*(?!of|meant)\w+\s*[,)]/;
 /** Inserts of a row for each of a list, and why the list is short. */
-const rowInsert = /\.values\(\s*(?:\w+\.(?:map|flatMap)\(|with\w+\(|rows\b)/;
+const rowInsert =
+  /(?<!Object)\.values\(\s*(?:(?:\w+\.)+(?:map|flatMap|slice|filter)\(|with\w+\(|\[?\.\.\.|Array\.from\()/;
+/** Inserts of a variable: it is a list by its name, or by what the file says of it. */
+const variableInsert = /(?<!Object)\.values\(\s*(?:\w+\.)*(\w+)\s*[,)]/g;
+const insertsList = (text: string) =>
+  rowInsert.test(text) ||
+  [...text.matchAll(variableInsert)].some(
+    ([, name]) =>
+      /s$|list$|batch$|chunk$/i.test(name!) ||
+      new RegExp(`\\b${name}(?:\\?)?: (?:readonly )?[\\w<>.]+\\[\\]`).test(text) ||
+      new RegExp(`\\b${name} = [^;{]*\\.(?:map|flatMap|filter|slice)\\(`).test(text),
+  );
 const shortLists: Record<string, string> = {
   'features/contact/campaigns/sample-campaigns.ts': 'The eight leads of the sample campaign.',
   'features/contact/driving-routes/driving-routes.store.ts': 'A drive has at most 500 stops.',
@@ -85,7 +96,7 @@ function findParameterLists({ path, text }: File): string[] {
   const isShort = path.replace(/^src\/server\//, '') in shortLists;
   return [
     ...(unboundedList.test(text) ? [`${path} sends a list as 'in': use anyOf (one array).`] : []),
-    ...(!isShort && rowInsert.test(text)
+    ...(!isShort && insertsList(text)
       ? [`${path} inserts a row a value: unnest arrays, or say in check-sql why the list is short.`]
       : []),
   ];
@@ -145,6 +156,9 @@ export function checkServer(): string[] {
       ...read('src/domain/**/*.ts'),
       ...read('src/api/**/*.ts'),
     ]),
+    read('src/server/{platform,providers}/**/*.ts')
+      .filter(({ path }) => !tests.test(path))
+      .flatMap(findParameterLists),
   );
 }
 

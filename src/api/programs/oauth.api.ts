@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiScopes } from '#domain/api-scopes.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { confirmationPassword } from '../wire.schema.ts';
 
 const tag = 'API tokens';
 const scopes = z.array(z.enum(apiScopes));
@@ -30,14 +31,23 @@ export const decideConsent = defineEndpoint({
   isIdempotent: true,
   hasSecretAnswer: true,
   tag,
-  summary: 'Let an assistant act on your behalf within scopes, or refuse it',
+  summary: 'Let an assistant act on your behalf, which asks for the password, or refuse it',
   body: z.object({
     request,
     isAllowed: z.boolean(),
     /** The granted scopes, of those requested. */
     scopes: scopes.max(apiScopes.length).default([]),
+    /** Needed to allow it. */
+    password: confirmationPassword,
   }),
   answer: z.object({ redirectTo: z.string() }),
-  errors: ['oauth.unknown_client', 'oauth.invalid_request', 'oauth.no_scope'],
+  errors: [
+    'oauth.unknown_client',
+    'oauth.invalid_request',
+    'oauth.no_scope',
+    'accounts.password_required',
+    'accounts.password_invalid',
+    'request.too_many',
+  ],
   audit: { kind: 'account', what: 'Answered an assistant that asked for access' },
 });

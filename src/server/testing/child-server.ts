@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -65,7 +66,9 @@ export async function startChildServer(environment: Record<string, string>) {
     isAlive: () => child.exitCode === null && child.signalCode === null,
     /** Ends the process and waits for its exit. */
     async kill(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-      child.kill(signal);
+      const isEnded = child.kill(signal);
+      const { KILLS_FILE: counted } = process.env;
+      if (isEnded && counted && signal === 'SIGKILL') appendFileSync(counted, '.');
       await exited;
     },
   };

@@ -81,9 +81,12 @@ test.each(calls)('%s answers any request, and never with a 500', async (_, endpo
   for (const request of sampled(endpoint, false)) await answersWithout500(endpoint, request);
 });
 
-test.each(calls)('%s answers the edge values of dates, numbers and ids', async (_, endpoint) => {
-  for (const request of sampled(endpoint, true)) await answersWithout500(endpoint, request);
-});
+test.each(calls)(
+  '%s answers the edge values of dates, numbers, texts and ids',
+  async (_, endpoint) => {
+    for (const request of sampled(endpoint, true)) await answersWithout500(endpoint, request);
+  },
+);
 
 const writingCalls = calls.filter(([, { method }]) => method !== 'GET');
 

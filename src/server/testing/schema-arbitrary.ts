@@ -34,7 +34,17 @@ const edgeFormats: Record<string, fc.Arbitrary<unknown>> = {
     '9999-12-29T23:59:59.999Z',
   ),
 };
-const edgeWords = fc.constantFrom('', '0', '2147483648', '9007199254740992', '9223372036854775808');
+const edgeWords = fc.constantFrom(
+  '',
+  '0',
+  '2147483648',
+  '9007199254740992',
+  '9223372036854775808',
+  // Postgres takes no NUL, UTF-8 no half of a character, and an index no long text.
+  'a\u0000b',
+  'a\ud800b',
+  '9 Porter Rd '.repeat(1_000),
+);
 
 /** The schema to which references lead, and whether only edge values are wanted. */
 type Context = { root: Json; edges: boolean };
@@ -140,7 +150,7 @@ function objectOf(schema: Json, context: Context): fc.Arbitrary<unknown> {
 
 /**
  * Requests' parts as a schema describes them, with now and then something that it does not.
- * @param edges whether dates, numbers and ids are the edge values of their kind
+ * @param edges whether dates, numbers, texts and ids are the edge values of their kind
  */
 export function schemaArbitrary(schema: z.ZodType, edges = false): fc.Arbitrary<unknown> {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;

@@ -16,8 +16,8 @@ export type Setting<Schema extends z.ZodType = z.ZodType> = {
   destination?: {
     /** Whether it is a host or a URL. */
     isAddress?: true;
-    /** The variable of the secret that goes there. */
-    secret?: string;
+    /** The variables of the secrets that go there. */
+    secrets?: readonly string[];
   };
 };
 

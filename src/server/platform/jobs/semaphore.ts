@@ -44,3 +44,22 @@ export function createSemaphore(permits: number) {
     },
   };
 }
+
+/** Work on the same subject in this process, first come, first served; other subjects do not wait. */
+export function createSequencer() {
+  const turns = new Map<
+    string,
+    { waiting: number; run: ReturnType<typeof createSemaphore>['run'] }
+  >();
+  return async <Result>(subject: string, work: () => Promise<Result>): Promise<Result> => {
+    const turn = turns.get(subject) ?? { waiting: 0, run: createSemaphore(1).run };
+    turns.set(subject, turn);
+    turn.waiting += 1;
+    try {
+      return await turn.run(work);
+    } finally {
+      turn.waiting -= 1;
+      if (turn.waiting === 0) turns.delete(subject);
+    }
+  };
+}

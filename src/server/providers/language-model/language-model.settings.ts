@@ -5,7 +5,7 @@ import { defineSettings, httpUrl, type SettingValues } from '#server/platform/co
 export const modelSettings = defineSettings({
   provider: {
     env: 'SECOND_OPINION_PROVIDER',
-    destination: { secret: 'SECOND_OPINION_API_KEY' },
+    destination: { secrets: ['SECOND_OPINION_API_KEY'] },
     label: 'Service',
     doc: 'anthropic, openai (or any server with its protocol) or ollama: petitions are sent there for a second reading, and threads when a user asks for suggested replies. Without it neither leaves this machine.',
     schema: z.enum(['anthropic', 'openai', 'ollama']).optional(),
@@ -25,7 +25,7 @@ export const modelSettings = defineSettings({
   },
   url: {
     env: 'SECOND_OPINION_URL',
-    destination: { isAddress: true, secret: 'SECOND_OPINION_API_KEY' },
+    destination: { isAddress: true, secrets: ['SECOND_OPINION_API_KEY'] },
     label: 'Another address',
     doc: 'Another address that speaks the same protocol, for example a model on this machine: http://127.0.0.1:11434/v1',
     schema: httpUrl().optional(),

@@ -13,21 +13,21 @@ const settingsOf = ({ prefix, doc, folder }: Purpose) =>
   defineSettings({
     host: {
       env: `${prefix}_HOST`,
-      destination: { isAddress: true, secret: `${prefix}_PASSWORD` },
+      destination: { isAddress: true, secrets: [`${prefix}_PASSWORD`] },
       label: 'Mail server',
       doc: `${doc} Its messages are only read, never marked, moved or deleted. A server in a private network needs FEEDS_ALLOW_PRIVATE=true.`,
       schema: z.string().max(253).optional(),
     },
     port: {
       env: `${prefix}_PORT`,
-      destination: { secret: `${prefix}_PASSWORD` },
+      destination: { secrets: [`${prefix}_PASSWORD`] },
       label: 'Port',
       doc: 'Port of the IMAP server.',
       schema: z.coerce.number().int().min(1).max(65_535).default(993),
     },
     security: {
       env: `${prefix}_SECURITY`,
-      destination: { secret: `${prefix}_PASSWORD` },
+      destination: { secrets: [`${prefix}_PASSWORD`] },
       label: 'Security',
       doc: 'tls from the first byte (port 993), starttls (port 143), or none for a server on this machine.',
       schema: z.enum(['tls', 'starttls', 'none'], 'must be tls, starttls or none').default('tls'),

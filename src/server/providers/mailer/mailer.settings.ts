@@ -5,21 +5,21 @@ import { defineSettings } from '#server/platform/config/setting.ts';
 export const mailerSettings = defineSettings({
   host: {
     env: 'SMTP_HOST',
-    destination: { isAddress: true, secret: 'SMTP_PASSWORD' },
+    destination: { isAddress: true, secrets: ['SMTP_PASSWORD'] },
     label: 'Mail server',
     doc: 'Mail server for outgoing e-mail. Without one, messages wait in the outbox as files.',
     schema: z.string().max(253).optional(),
   },
   port: {
     env: 'SMTP_PORT',
-    destination: { secret: 'SMTP_PASSWORD' },
+    destination: { secrets: ['SMTP_PASSWORD'] },
     label: 'Port',
     doc: 'Port of the mail server.',
     schema: z.coerce.number().int().min(1).max(65_535).default(587),
   },
   security: {
     env: 'SMTP_SECURITY',
-    destination: { secret: 'SMTP_PASSWORD' },
+    destination: { secrets: ['SMTP_PASSWORD'] },
     label: 'Security',
     doc: 'tls from the first byte (port 465), starttls (port 587), or none for a relay on this machine.',
     schema: z

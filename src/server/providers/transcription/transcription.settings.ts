@@ -21,7 +21,7 @@ export const transcriptionSettings = defineSettings({
   },
   url: {
     env: 'TRANSCRIPTION_URL',
-    destination: { isAddress: true, secret: 'TRANSCRIPTION_API_KEY' },
+    destination: { isAddress: true, secrets: ['TRANSCRIPTION_API_KEY'] },
     label: 'Address of the service',
     doc: 'Service with the protocol of OpenAI’s transcriptions, up to the version: https://api.openai.com/v1. Messages that callers leave are sent there, recordings of calls are not. Without it, and without a program on this machine, nothing is written down.',
     schema: httpUrl().optional(),

@@ -10,23 +10,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('counts a letter as reached, and is complete, once its carrier has accepted it', async () => {
+test('counts a letter as reached or failed, and is complete, once its carrier has decided', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into properties (property_type, street_address, city, state, zip_code)
-    values ('violation', '1 Sample Street', 'Nashville', 'TN', '37206') returning id
+    values ('violation', '1 Sample Street', 'Nashville', 'TN', '37206'),
+      ('violation', '2 Sample Street', 'Nashville', 'TN', '37206') returning id
   `.execute(server.db);
-  await server.db
-    .insertInto('mail_pieces')
-    .values({
-      property_id: rows[0]!.id,
-      tracking_id: 'LL-1',
-      provider: 'lob',
-      status: 'created',
-      handover: 'sending',
-      contact_key: 'campaign-x',
-    } as never)
-    .execute();
-  const { contacts } = createFakeContacts(() => ({ state: 'reached', reference: 'LL-1' }));
+  for (const { id } of rows) {
+    await server.db
+      .insertInto('mail_pieces')
+      .values({
+        property_id: id,
+        tracking_id: `LL-${id}`,
+        provider: 'lob',
+        status: 'created',
+        handover: 'sending',
+        contact_key: `campaign-${id}`,
+      } as never)
+      .execute();
+  }
+  const { contacts } = createFakeContacts((id) => ({ state: 'reached', reference: `LL-${id}` }));
   const { body } = await server.owner.post('/api/campaigns', {
     name: 'Spring',
     type: 'direct-mail',
@@ -38,15 +41,17 @@ test('counts a letter as reached, and is complete, once its carrier has accepted
   await run();
   expect(await read()).toMatchObject({
     status: 'active',
-    progress: { reached: 0, waiting: 1, failed: 0 },
+    progress: { reached: 0, waiting: 2, failed: 0 },
   });
-  await server.db
-    .updateTable('mail_pieces')
-    .set({ handover: 'failed', status: 'failed' })
-    .execute();
+  const decide = (id: number, end: { handover: 'done' | 'failed'; status: 'created' | 'failed' }) =>
+    server.db.updateTable('mail_pieces').set(end).where('property_id', '=', id).execute();
+  await decide(rows[0]!.id, { handover: 'done', status: 'created' });
+  await run();
+  expect((await read()).progress).toMatchObject({ reached: 1, waiting: 1, failed: 0 });
+  await decide(rows[1]!.id, { handover: 'failed', status: 'failed' });
   await run();
   expect(await read()).toMatchObject({
     status: 'completed',
-    progress: { reached: 0, waiting: 0, failed: 1 },
+    progress: { reached: 1, waiting: 0, failed: 1 },
   });
 });

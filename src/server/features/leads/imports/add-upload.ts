@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Db } from '#server/platform/database/connect.ts';
-import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
+import { createSemaphore, createSequencer } from '#server/platform/jobs/semaphore.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { createUnreadableFileError } from './imports.errors.ts';
 import { importsStore } from './imports.store.ts';
@@ -23,6 +23,11 @@ export const proposalLookups = (db: Db) => ({
 type Options = { db: Db; files: FileStorage };
 
 const reading = createSemaphore(readingLimits.filesAtATime);
+const ofUser = createSequencer();
+
+/** Reads one list of a user at a time, so that many of one user do not keep the others waiting. */
+export const readInTurn = <Result>(userId: string, read: () => Promise<Result>): Promise<Result> =>
+  ofUser(userId, () => reading.run(read));
 
 /**
  * Reads a list to its end and stores the file for processing; no leads are stored yet.
@@ -31,7 +36,7 @@ const reading = createSemaphore(readingLimits.filesAtATime);
  * @throws the error of a file that cannot be read, with its sentence.
  */
 export const addUpload = (...upload: Parameters<typeof readAndStore>) =>
-  reading.run(() => readAndStore(...upload));
+  readInTurn(upload[3].userId, () => readAndStore(...upload));
 
 async function readAndStore(
   { db, files }: Options,

@@ -2,7 +2,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
+import { createSequencer } from '#server/platform/jobs/semaphore.ts';
 import { createTooManyAttemptsError } from './accounts.errors.ts';
 
 /** Something that wrong passwords are counted for. */
@@ -139,23 +139,4 @@ function waitSeconds({ freeFailures, maxWait }: GuessSubject, column: string) {
     `case when ${column} < ${free} then 0
        else least(${Math.trunc(maxWait)}, power(2, least(${column} - ${free}, 10))) end`,
   );
-}
-
-/** Work on the same subject in this process, first come, first served; other subjects do not wait. */
-function createSequencer() {
-  const turns = new Map<
-    string,
-    { waiting: number; run: ReturnType<typeof createSemaphore>['run'] }
-  >();
-  return async <Result>(subject: string, work: () => Promise<Result>): Promise<Result> => {
-    const turn = turns.get(subject) ?? { waiting: 0, run: createSemaphore(1).run };
-    turns.set(subject, turn);
-    turn.waiting += 1;
-    try {
-      return await turn.run(work);
-    } finally {
-      turn.waiting -= 1;
-      if (turn.waiting === 0) turns.delete(subject);
-    }
-  };
 }

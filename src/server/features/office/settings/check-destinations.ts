@@ -17,10 +17,10 @@ export function checkSecrets(
   values: Values,
 ): void {
   for (const [name, value] of Object.entries(values)) {
-    const secret = storable.get(name)?.destination?.secret;
-    if (!secret || secret in values || environment.problemOf(secret)) continue;
     const before = environment.problemOf(name) ? undefined : environment.live[name];
-    if (value !== (before ?? null) && environment.live[secret]) {
+    if (value === (before ?? null)) continue;
+    for (const secret of storable.get(name)?.destination?.secrets ?? []) {
+      if (secret in values || environment.problemOf(secret) || !environment.live[secret]) continue;
       throw createSecretNeededError(secret, storable.get(secret)?.label ?? secret);
     }
   }

@@ -34,6 +34,8 @@ export type WorkspaceArchive = {
 };
 
 const fileFolder = 'files/';
+/** Tables and files are streamed; a description is held whole, and one of a real export is a fraction of this. */
+const descriptionBytes = 16 * 1024 * 1024;
 
 /** The original content: the archive has a checksum of each. */
 async function* checked(content: Readable, entry: yauzl.Entry): AsyncGenerator<Buffer> {
@@ -67,6 +69,8 @@ export async function openWorkspaceArchive(path: string): Promise<WorkspaceArchi
     checked(await zip.openReadStreamPromise(entry), entry);
   async function readJson<Shape extends z.ZodType>(name: string, shape: Shape) {
     const entry = byName.get(name);
+    // The reader rejects an entry that inflates to more than it declares.
+    if (entry && entry.uncompressedSize > descriptionBytes) throw new Error(`${name} is too large`);
     return shape.parse(entry && (await json(await zip.openReadStreamPromise(entry))));
   }
   async function readDescription() {

@@ -108,6 +108,10 @@ test.each([
     'counts that are none',
     () => zipOf({ 'manifest.json': JSON.stringify(described), 'facts.json': '{"files":"two"}' }),
   ],
+  [
+    'a description that expands to 64 MB',
+    () => zipOf({ 'manifest.json': JSON.stringify(described) + ' '.repeat(64 * 1024 * 1024) }),
+  ],
 ])('rejects %s with a sentence', async (_what, content) => {
   const path = join(folder, 'other.zip');
   await writeFile(path, await content());

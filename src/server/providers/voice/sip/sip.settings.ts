@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { defineSettings } from '#server/platform/config/setting.ts';
 
+/** Either of them answers for the account where these settings lead. */
+const secrets = ['SIP_SECRET', 'SIP_PASSWORD'];
+
 export const sipSettings = defineSettings({
   websocketUrl: {
     env: 'SIP_WEBSOCKET_URL',
     label: 'WebSocket address',
     doc: 'Address of a SIP server for browsers (RFC 7118): wss://sip.example.com:7443. With SIP_DOMAIN and a secret or an account, calls are made in the browser.',
     schema: z.url({ protocol: /^wss?$/, error: 'must be a wss address' }).optional(),
-    destination: { isAddress: true, secret: 'SIP_SECRET' },
+    destination: { isAddress: true, secrets },
   },
   domain: {
     env: 'SIP_DOMAIN',
@@ -17,6 +20,7 @@ export const sipSettings = defineSettings({
       .string()
       .regex(/^[\w.-]+(:\d+)?$/, 'must be a host name')
       .optional(),
+    destination: { secrets },
   },
   secret: {
     env: 'SIP_SECRET',
@@ -46,5 +50,6 @@ export const sipSettings = defineSettings({
     label: 'Realm of the account',
     doc: 'The realm that the SIP server asks for, often its domain; Asterisk says asterisk.',
     schema: z.string().optional(),
+    destination: { secrets },
   },
 });

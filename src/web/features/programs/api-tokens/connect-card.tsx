@@ -5,10 +5,13 @@ import { agentScopeLabels, type AgentScope } from '#domain/agent-scopes.ts';
 import { apiScopeLabels, type ApiScope } from '#domain/api-scopes.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { hasLocalPassword } from '#web/lib/local-password.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 
 /**
@@ -40,9 +43,12 @@ type Props = { request: string; clientName: string; goesTo: string; scopes: read
 
 function Decision({ request, clientName, goesTo, scopes }: Props) {
   const [allowed, setAllowed] = useState(scopes);
+  const [password, setPassword] = useState('');
   const decide = useMutationWithToast({
     act: (isAllowed: boolean) =>
-      call(decideConsent, { body: { request, isAllowed, scopes: [...allowed] } }),
+      call(decideConsent, {
+        body: { request, isAllowed, scopes: [...allowed], ...(isAllowed && { password }) },
+      }),
     failed: 'The assistant was not answered',
     onDone: ({ redirectTo }) => location.assign(redirectTo),
   });
@@ -71,10 +77,23 @@ function Decision({ request, clientName, goesTo, scopes }: Props) {
         Whatever sends, spends, signs or deletes waits for your approval. You can end this in
         Settings &gt; API.
       </p>
+      {hasLocalPassword() && (
+        <Field label="Password" required hint="Needed to allow it, not to refuse.">
+          {(control) => (
+            <Input
+              {...control}
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          )}
+        </Field>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"
-          disabled={allowed.length === 0}
+          disabled={allowed.length === 0 || (password === '' && hasLocalPassword())}
           pending={decide.isPending}
           onClick={() => decide.mutate(true)}
         >

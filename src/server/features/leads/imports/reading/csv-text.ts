@@ -54,6 +54,15 @@ export function decodeCsv(bytes: Uint8Array): DecodedText {
   return { ...decoded, text: decoded.text.replace(/\r\n?/g, '\n') };
 }
 
+/** Whether a file is text that a list could be in. */
+export function isText(bytes: Uint8Array): boolean {
+  try {
+    return decodeCsv(bytes).text !== '';
+  } catch {
+    return false;
+  }
+}
+
 function refuseBinary(text: string): void {
   const sample = text.slice(0, 65_536);
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for

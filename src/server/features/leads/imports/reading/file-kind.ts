@@ -1,3 +1,4 @@
+import { isText } from './csv-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** The three kinds of file that hold a list. */
@@ -80,7 +81,9 @@ export function recogniseFile(bytes: Uint8Array, filename: string): ListFormat {
     );
   }
   if (bytes.length === 0) throw new UnreadableFile('empty', 'This file is empty.');
-  const found = contentFormat(bytes);
+  let found = contentFormat(bytes);
+  // What is named .csv is left to its reader, which has a sentence for it.
+  if (found === 'csv' && named !== 'csv' && !isText(bytes)) found = { not: 'of no known kind' };
   if (typeof found !== 'string') {
     throw new UnreadableFile(
       'misnamed',

@@ -85,6 +85,12 @@ const table: BadFile[] = [
     () => Buffer.from(Array.from({ length: 999 }, (_, i) => (i * 7919) % 251)),
     /no text/,
   ],
+  [
+    'of noise named .xlsx',
+    'list.xlsx',
+    () => Buffer.from(Array.from({ length: 999 }, (_, i) => (i * 7919) % 251)),
+    /of no known kind, not a list/,
+  ],
   ['with a password (.xlsx)', 'list.xlsx', lockedXlsx, /protected by a password/],
   ['with a password (.xls)', 'list.xls', lockedXls, /protected by a password/],
   ['cut short (.xlsx)', 'list.xlsx', () => goodXlsx.subarray(0, 900), /damaged/],

@@ -7,7 +7,10 @@ import type { OAuthConsent } from './oauth-consent.service.ts';
 type Needs = { consent: OAuthConsent; publicUrl: string | undefined };
 
 /** The consent screen's two calls; a user makes them with a browser's session. */
-export function mountOAuthConsent({ mount }: Mounter, { consent, publicUrl }: Needs): void {
+export function mountOAuthConsent(
+  { mount, confirmPassword }: Mounter,
+  { consent, publicUrl }: Needs,
+): void {
   const placeOf = (request: FastifyRequest) => ({
     origin: publicOrigin(request, publicUrl),
     resource: agentResource(request, publicUrl),
@@ -15,6 +18,8 @@ export function mountOAuthConsent({ mount }: Mounter, { consent, publicUrl }: Ne
   mount(readConsent, ({ query, request }) => consent.describe(query.request, placeOf(request)));
   mount(decideConsent, async ({ body, session, request, noteForAudit }) => {
     const { userId } = session;
+    // As for a token: what an assistant is granted outlives the session.
+    if (body.isAllowed) await confirmPassword(session, body.password);
     const decision = body.isAllowed ? body.scopes : null;
     const place = placeOf(request);
     const { redirectTo, clientName } = await consent.answer(body.request, place, {

@@ -60,7 +60,8 @@ async function requestAt(url: URL): Promise<string> {
 
 /** The user's decision, and the redirect after it. */
 async function decide(url: URL, scopes: readonly string[] | null): Promise<URL> {
-  const body = { request: await requestAt(url), isAllowed: scopes !== null, scopes: scopes ?? [] };
+  const given = { isAllowed: scopes !== null, scopes: scopes ?? [] };
+  const body = { ...given, request: await requestAt(url), password: server.ownerPassword };
   const answer = await server.owner.send('POST', '/api/oauth/consent', body, { host: hostName() });
   expect(answer.status).toBe(200);
   return new URL(answer.body.redirectTo as string);
@@ -224,6 +225,13 @@ describe('the server rejects', () => {
     const headers = { authorization: `Bearer ${body.token}` };
     const byToken = await server.createClient().send('GET', path, undefined, headers);
     expect(byToken.body.code).toBe('request.session_only');
+  });
+
+  test('a grant without the password, or with another', async () => {
+    const body = { request: await requestAt(url()), isAllowed: true, scopes: ['leads:read'] };
+    const grant = (more: object) => server.owner.post('/api/oauth/consent', { ...body, ...more });
+    expect((await grant({})).body.code).toBe('accounts.password_required');
+    expect((await grant({ password: 'x' })).body.code).toBe('accounts.password_invalid');
   });
 
   test.each([
