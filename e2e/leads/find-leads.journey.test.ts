@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
+import { focusFirstRow } from '../support/screens.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
 const scene = createScene({ sample: true });
@@ -119,8 +120,7 @@ test('cards and table keep separate selections', async () => {
 
 test('keyboard shortcuts move through a list, select and open a lead', async () => {
   const { page, end } = await scene.visit('/');
-  await page.waitForLoadState('networkidle');
-  await page.keyboard.press('j');
+  await focusFirstRow(page);
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.getByRole('button', { name: 'Delete Selected (1)' }).waitFor();

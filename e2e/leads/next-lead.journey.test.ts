@@ -3,6 +3,7 @@ import { daytimePlace } from '#server/testing/daytime-place.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
 import { joinTeam } from '../support/members.ts';
+import { focusFirstRow } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -18,9 +19,7 @@ test('a shortcut assigns a lead, in the list and open; the shortcut sheet opens 
     (await (await context.request.get(`/api/properties/${id}`)).json()).assignedTo?.name;
   await page.goto('/foreclosures?search=Ada+Assigned');
   await page.locator(`[data-row-id="${id}"]`).waitFor();
-  // The keys are loaded beside the list.
-  await page.waitForLoadState('networkidle');
-  await page.keyboard.press('j');
+  await focusFirstRow(page);
   await page.keyboard.press('a');
   const ask = page.getByRole('dialog', { name: 'Assign leads' });
   await ask.getByRole('combobox').click();

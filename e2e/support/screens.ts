@@ -83,3 +83,15 @@ export async function fitsWithin(element: Locator, width: number): Promise<void>
   };
   await expect.poll(right).toBeLessThanOrEqual(width);
 }
+
+/** Moves the focus to the first lead by its key, which is loaded after the list. */
+export async function focusFirstRow(page: Page): Promise<void> {
+  const isOnRow = () =>
+    page.evaluate(() => document.activeElement?.closest('[data-row-id]') !== null);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('j');
+      return isOnRow();
+    })
+    .toBe(true);
+}

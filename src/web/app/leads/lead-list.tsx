@@ -146,9 +146,11 @@ export function LeadList(props: LeadListProps) {
         <TraceProgress />
       </LazyMount>
       <h2 className="sr-only">Leads</h2>
-      <Suspense>
-        <ListKeys onToggle={browser.toggle} onOpen={open} onAssign={setAssigned} />
-      </Suspense>
+      {idle && (
+        <Suspense>
+          <ListKeys onToggle={browser.toggle} onOpen={open} onAssign={setAssigned} />
+        </Suspense>
+      )}
       <LeadViews
         search={search}
         browser={browser}
