@@ -58,7 +58,8 @@ export function createSkipTracingService(options: {
     const provider = vendors.order[0]!;
     return inTransaction(db, async (trx) => {
       const leftOut = await countLeftOut(trx, chosen(selection), traceable(selection.again));
-      const where = sql`id in (${chosen(selection)}) and ${traceable(selection.again)}`;
+      // As an array: a database without statistics would compare each lead with each.
+      const where = sql`id = any(array(${chosen(selection)})) and ${traceable(selection.again)}`;
       const ids = await startTraces(trx, where);
       if (ids.length > 0) {
         await checkBudget(trx, options, { vendors, count: ids.length });
