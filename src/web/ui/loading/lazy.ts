@@ -17,11 +17,13 @@ export function lazy<Component extends ComponentType<any>>(
  * @throws what `load` throws while the server answers
  */
 export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
+  for (let failures = 0; ;) {
     try {
       if (navigator.onLine || navigator.serviceWorker?.controller) return await load();
     } catch (error) {
-      if (await answers()) throw error;
+      // The network may have been away for a moment only: once more, then it is the server's answer.
+      failures += 1;
+      if (failures > 1 && (await answers())) throw error;
     }
     // The browser says so before the first request gets through.
     do await new Promise((next) => setTimeout(next, 1000));
