@@ -9,6 +9,7 @@ import {
   searchOf,
 } from '#web/features/leads/properties/filters/lead-search.ts';
 import type { PartialCounts } from '#web/features/leads/properties/summary/property-counts.query.ts';
+import { useListToggle } from '#web/features/leads/properties/list/list-toggle.ts';
 import { usePropertyBrowser } from '#web/features/leads/properties/list/use-property-browser.ts';
 import {
   useRemoveProperties,
@@ -83,6 +84,7 @@ export function LeadList(props: LeadListProps) {
   const tracing = useTraceStart(selection.selection, selection.clear);
   const campaign = useCampaignStart(selection.selection);
   const [assigned, setAssigned] = useState<number>();
+  useListToggle(browser.toggle);
   const [tableTools, setTableTools] = useState<HTMLElement | null>(null);
   // The list may load before the counts: content beneath the upload must not move when the user
   // reaches for it.

@@ -23,7 +23,7 @@ import {
   TypeBadge,
 } from '../parts/property-badges.tsx';
 import { HouseFacts } from '../facts/house-facts.tsx';
-import { listToggle } from '../list/list-keys.tsx';
+import { listToggle } from '../list/list-toggle.ts';
 import { useNeighbours, type Neighbours } from '../list/use-neighbours.ts';
 import { useOpenProperty, useReadLeadParts } from './use-property.ts';
 import { ContactInformation } from './contact-information.tsx';

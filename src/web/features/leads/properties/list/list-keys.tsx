@@ -1,9 +1,5 @@
 import { useEffect } from 'react';
 import { pressHotkey, pressWhenOpen } from '#web/lib/hotkeys.ts';
-import { createValueStore } from '#web/ui/hooks/value-store.ts';
-
-/** Selects or unselects a lead in the list on the screen, for the dialog over it. */
-export const listToggle = createValueStore<((id: number) => void) | null>(null);
 
 type Options = {
   onToggle: (id: number) => void;
@@ -34,10 +30,6 @@ function moveFocus(step: 1 | -1) {
  * assigns, `n` notes, `f` follows up and Enter opens the focused one. Rows carry `data-row-id` and can take the focus.
  */
 export function ListKeys({ onToggle, onOpen, onAssign }: Options) {
-  useEffect(() => {
-    listToggle.set(onToggle);
-    return () => listToggle.set(null);
-  }, [onToggle]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isElsewhere(event)) return;
