@@ -32,7 +32,7 @@ export const conversation = z
     /** Absent for a number that belongs to no lead. */
     property: property.nullish(),
     lastMessage: z.string().nullable(),
-    /** What `lastMessage` stands for: a call that nobody took, and one whose caller left a message. */
+    /** What `lastMessage` stands for: a call that was not answered, and one whose caller left a message. */
     lastKind: z.enum(['message', 'missed_call', 'voicemail']),
     lastMessageAt: timestamp.nullable(),
     unreadCount: z.int().nonnegative(),

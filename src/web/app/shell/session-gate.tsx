@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
@@ -19,6 +19,15 @@ const OfflineStart = lazy(async () => ({
 /** The screen for a signed-in user, else the sign-in card, on every path. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const session = useQuery(sessionQuery);
+  const { isError, refetch } = session;
+  // The library hears of no return of a network that it never saw go: a page that was opened without one.
+  useEffect(() => {
+    if (!isError) return undefined;
+    const again = () => void refetch();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isError, refetch]);
+
   if (session.data?.account) return children;
   if (session.data) {
     return <Suspense>{session.data.firstRun ? <FirstRunCard /> : <SignInCard />}</Suspense>;

@@ -57,8 +57,10 @@ export function useCallAnswer(
         : call(listCallAnswers, { query: { number: phoneNumber } }),
     enabled: propertyId !== undefined && phoneNumber !== '',
     staleTime: 60_000,
-    // Hours begin and end at a quarter of an hour: a page that stays open asks again then.
+    // Hours begin and end at a quarter of an hour: a page that stays open asks again then, and one
+    // that was hidden when it is looked at.
     refetchInterval: () => aQuarter - (Date.now() % aQuarter) + 1000,
+    refetchOnWindowFocus: true,
     retry: false,
   });
   return data?.find((answer) => answer.phoneNumber === phoneNumber);
