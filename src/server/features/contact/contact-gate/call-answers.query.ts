@@ -1,16 +1,15 @@
 import type { CallAnswer } from '#api/law/call-gate.api.ts';
-import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { contactRefusalSentences } from '#domain/contact/contact-gate.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { objectionText } from '#domain/law/law-text.ts';
-import { checkLaws, findRules } from './check-law.query.ts';
-import { readLeadFactsOf, readNumberFacts, type NumberFacts } from './contact-facts.query.ts';
+import { checkLaws, findRules, type Objection } from './check-law.query.ts';
+import { readLeadFactsOf } from './contact-facts.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
-import { lawyersWord, readOpenReviews } from './opt-out-reviews.query.ts';
+import { findPersonalRefusals } from './personal-refusal.query.ts';
 import { readPersons, type Person, type Recipient } from './persons.query.ts';
 
-type Phone = Person & NumberFacts & { isHeld: boolean };
+type Phone = { person: Person; known: Objection | null };
 
 /** The numbers of leads, and those of petitioners, in the order of the leads. */
 async function listNumbers(db: Db, leads: readonly number[]): Promise<Recipient[]> {
@@ -40,13 +39,14 @@ async function readPhones(
   const ofLeads = await listNumbers(db, leads);
   const recipients = number === undefined ? ofLeads : [...ofLeads, { number, propertyId: null }];
   const persons = await readPersons(db, recipients);
-  const facts = await readNumberFacts(db, persons);
-  const reviews = await readOpenReviews(db, persons);
-  return facts.map((known, at) => ({
-    ...persons[at]!,
-    ...known,
-    isHeld: reviews[at] === 'lawyer',
+  const contacts = persons.map(({ number: phone, propertyId }) => ({
+    channel: 'call' as const,
+    phone,
+    propertyId,
   }));
+  // What is known of a number refuses before the book does.
+  const known = await findPersonalRefusals(db, contacts, persons);
+  return persons.map((person, at) => ({ person, known: known[at] ?? null }));
 }
 
 /**
@@ -64,14 +64,14 @@ export async function findCallAnswers(
     readPhones(db, of),
     readLawChoices(db),
   ]);
-  const asked = phones.map((phone) => ({
-    phone,
-    known: knownRefusal(phone),
+  const asked = phones.map(({ person, known }) => ({
+    person,
+    known,
     rules: findRules(
       {
         channel: 'call',
-        lead: facts.get(phone.propertyId ?? 0),
-        person: phone,
+        lead: facts.get(person.propertyId ?? 0),
+        person,
         at,
         isAutomatic: false,
       },
@@ -83,8 +83,8 @@ export async function findCallAnswers(
     asked.flatMap(({ known, rules }) => (known ? [] : [rules])),
     at,
   );
-  return asked.flatMap(({ phone, known, rules }) => {
-    const { propertyId, number: phoneNumber } = phone;
+  return asked.flatMap(({ person, known, rules }) => {
+    const { propertyId, number: phoneNumber } = person;
     const { refusal, warnings = [] } = laws.get(rules) ?? {};
     const objection = known ?? refusal;
     if (objection) {
@@ -102,27 +102,4 @@ export async function findCallAnswers(
       retryAt: null,
     };
   });
-}
-
-const flagged = ['litigator', 'doNotCall', 'wrong'] as const;
-const reasonOf = {
-  litigator: 'litigator',
-  doNotCall: 'do_not_call',
-  wrong: 'wrong_number',
-} as const;
-
-/** What is known of a number refuses before the book does, in the order of `findPersonalRefusals`. */
-function knownRefusal(phone: Phone) {
-  const { number, optedOut } = phone;
-  if (optedOut) {
-    const message =
-      optedOut === number
-        ? contactRefusalSentences.opted_out
-        : `This person opted out on ${formatPhoneNumber(optedOut)}.`;
-    return { reason: 'opted_out' as const, message };
-  }
-  if (phone.isHeld) return lawyersWord;
-  const flag = flagged.find((each) => phone[each]);
-  if (!flag) return null;
-  return { reason: reasonOf[flag], message: contactRefusalSentences[reasonOf[flag]] };
 }
