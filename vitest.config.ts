@@ -39,7 +39,7 @@ export default defineConfig({
           // Pure rules: their files share a worker's modules, which halves the time.
           isolate: false,
           setupFiles: fixedRandomSeed,
-          include: ['src/{domain,api,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['src/{domain,api,web}/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts'],
           environment: 'node',
           // The linter of the OpenAPI document takes 3 s alone, and more than twice that on a busy machine.
           testTimeout: 60_000,

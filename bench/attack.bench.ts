@@ -1,5 +1,6 @@
 // What an attacker tries: `npm run bench -- attack`, before each release; half an hour. One part of it:
-// `npm run bench -- attack kills 8`. A finding is printed with its name, and ends the run with 1.
+// `npm run bench -- attack kills 200`. A finding is printed with its name, and ends the run with 1.
+import { tryBulk } from './attack/bulk.ts';
 import { tryClients } from './attack/clients.ts';
 import { tryEventLoop } from './attack/event-loop.ts';
 import { tryFiles } from './attack/files.ts';
@@ -7,12 +8,16 @@ import { tryKills, tryRoles, tryValues } from './attack/test-runs.ts';
 import type { Trial } from './attack/trial.ts';
 
 /** Their arguments are numbers, each with a default. */
-const parts: Record<string, (...sizes: number[]) => Promise<Trial[]> | Trial[]> = {
+const parts: Record<
+  string,
+  (...sizes: number[]) => AsyncIterable<Trial> | Promise<Trial[]> | Trial[]
+> = {
   roles: () => tryRoles(),
-  values: (runs = 120) => tryValues(runs),
+  values: (runs = 120, promised = runs < 120 ? 0 : 100_000) => tryValues(runs, promised),
   files: () => tryFiles(),
-  kills: (rounds = 2) => tryKills(rounds),
+  kills: (promised = 80) => tryKills(promised),
   clients: (users = 100, seconds = 60, rows = 200_000) => tryClients(users, seconds, rows),
+  bulk: (leads = 100_000) => tryBulk(leads),
   'event-loop': (leads = 400_000) => tryEventLoop(leads),
 };
 
@@ -23,7 +28,7 @@ export async function run([only, ...sizes]: string[]): Promise<void> {
   }
   let findings = 0;
   for (const [name, part] of chosen) {
-    for (const trial of await part(...sizes.map(Number))) {
+    for await (const trial of await part(...sizes.map(Number))) {
       findings += trial.findings.length;
       print(name, trial);
     }

@@ -36,7 +36,7 @@ function ask(lead: (typeof leads)[number], at: Date): void {
       property: lead,
       listed: new Set(),
       isAutomatic: false,
-      hasConsent: false,
+      consentedOn: null,
     };
     const binding = findBindingRules(question, defaultChoices, () => []);
     if (findObjections(binding, question, defaultChoices).refusals.length > 0) {

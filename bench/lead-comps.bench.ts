@@ -30,7 +30,7 @@ export async function run([count = '2000000', runs = '200']: string[]): Promise<
   await timed('a lead, over HTTP', (index) =>
     readAnswer(`${address}/api/sales/comps/${at(index).id}`, cookie),
   );
-  await timed('of it, the sales around it', (index) => readSalesNear(db, at(index), since));
+  await timed('of it, the sales around it', (index) => readSalesNear(db, at(index), { since }));
   await stop();
 }
 

@@ -19,15 +19,21 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 const percent = (part: number, whole: number) =>
   whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`;
 
-/** One list must not be known to the next. */
+/** One list must not be known to the next. A job of the server may hold a table meanwhile. */
 async function empty(pool: Pool): Promise<void> {
-  await pool.query('truncate properties, imports, import_mappings cascade');
+  const truncate = () => pool.query('truncate properties, imports, import_mappings cascade');
+  await truncate().catch(truncate);
 }
 
-function printList({ file, faults, values, names, remarks }: ListScore, misses: boolean): void {
-  const isRight = faults.length === 0 && names.right === names.total;
+const isListRight = ({ faults, names }: ListScore) =>
+  faults.length === 0 && names.right === names.total;
+
+function printList(score: ListScore, misses: boolean): void {
+  const { file, faults, values, names, remarks } = score;
   const others = names.right === names.total ? [] : [`names ${names.right} of ${names.total}`];
-  console.log(`${isRight ? 'right' : 'WRONG'}  ${file}  ${[...faults, ...others].join('; ')}`);
+  console.log(
+    `${isListRight(score) ? 'right' : 'WRONG'}  ${file}  ${[...faults, ...others].join('; ')}`,
+  );
   if (!misses) return;
   for (const remark of remarks) console.log(`         ${remark}`);
   for (const { verdict, row, field, expected, stored, silent } of values)
@@ -41,7 +47,7 @@ function printList({ file, faults, values, names, remarks }: ListScore, misses: 
 function printTotals(scores: readonly ListScore[]): void {
   const values = scores.flatMap((score) => score.values);
   const count = (is: (value: ListScore['values'][number]) => boolean) => values.filter(is).length;
-  const right = scores.filter(({ faults }) => faults.length === 0).length;
+  const right = scores.filter(isListRight).length;
   const names = {
     right: sum(scores.map((s) => s.names.right)),
     total: sum(scores.map((s) => s.names.total)),
@@ -63,7 +69,11 @@ values            ${values.length}: right ${percent(
   )} (aim: 97 % right)
 silently wrong    ${count((v) => v.silent)} of ${values.length} (aim: 1 of 1,000)
 names of owners   ${names.right} of ${names.total} (aim: 96 of 100)
-columns           precision ${percent(found, found + wrong)}, recall ${percent(found, found + missed)} (aim: 96 and 95)`);
+columns           ${
+    found + missed === 0
+      ? 'not labelled'
+      : `precision ${percent(found, found + wrong)}, recall ${percent(found, found + missed)} (aim: 96 and 95)`
+  }`);
 }
 
 /** Scores the folder that the first argument names. */

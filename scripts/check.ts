@@ -17,6 +17,7 @@ const checks: Record<string, string[]> = {
     'err',
   ],
   sql: ['node', 'scripts/checks/check-sql.ts'],
+  stored: ['node', 'scripts/checks/check-stored.ts'],
   docs: ['node', 'scripts/checks/check-docs.ts'],
   folders: ['node', 'scripts/checks/check-folders.ts'],
   features: ['node', 'scripts/checks/check-features.ts'],

@@ -26,10 +26,25 @@ if (values['build-only']) {
 }
 const builds = !values['no-build'] && !values['from-sources'];
 if (builds && (isWebStale() || isBundleStale())) {
+  await checkPortsFirst();
   // In a separate process: the 900 MB that it takes are freed when it ends.
   const command = [join(import.meta.dirname, 'start.mjs'), '--build-only'];
   const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** A build takes a minute: whether the server could run then is said before. */
+async function checkPortsFirst(): Promise<void> {
+  const { checkPorts } = await import('../src/server/platform/http/listening/port-check.ts');
+  const { readSettings } = await import('../src/server/platform/config/setting.ts');
+  const { serverSettings } = await import('../src/server/platform/config/server.settings.ts');
+  const { host, port, metricsPort } = serverSettings;
+  try {
+    await checkPorts(readSettings({ host, port, metricsPort }, process.env));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
 
 const { runServer } = values['from-sources']
@@ -37,7 +52,11 @@ const { runServer } = values['from-sources']
   : await loadServer();
 const ended = untilEnded();
 try {
-  const server = await runServer({ environment: process.env, withSample: values.sample });
+  const server = await runServer({
+    environment: process.env,
+    withSample: values.sample,
+    ownsProcess: true,
+  });
   console.log(`\n  Lotline is ready: ${server.address}\n`);
   await ended;
   // Every closer has its own limit; this one keeps the promise to the service manager.

@@ -1,67 +1,70 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { fewerThan, readReport } from './read-report.ts';
 import type { Trial } from './trial.ts';
 
-const report = z.object({
-  testResults: z.array(
-    z.object({
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          failureMessages: z.array(z.string()),
-          meta: z.object({ calls: z.number().optional() }),
-        }),
-      ),
-    }),
-  ),
-});
+type Run = { files: string[]; environment: Record<string, string>; times?: number };
 
 /** Runs tests of the server with more or other cases than `npm test` does. */
-function runTests(name: string, files: string[], environment: Record<string, string>): Trial {
+function runTests({ files, environment, times }: Run) {
   const directory = mkdtempSync(join(tmpdir(), 'lotline-attack-'));
   const outputFile = join(directory, 'report.json');
   // Each server that a test kills adds a character.
   const killsFile = join(directory, 'kills');
   writeFileSync(killsFile, '');
   const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
-  spawnSync(
+  const { status } = spawnSync(
     process.execPath,
     [vitest, 'run', '--project=server', '--reporter=json', `--outputFile=${outputFile}`, ...files],
     { env: { ...process.env, KILLS_FILE: killsFile, ...environment }, stdio: 'ignore' },
   );
-  const { testResults } = report.parse(JSON.parse(readFileSync(outputFile, 'utf8')));
+  const json = existsSync(outputFile) ? readFileSync(outputFile, 'utf8') : undefined;
   const kills = statSync(killsFile).size;
   rmSync(directory, { recursive: true });
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const findings = tests
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.split('\n')[0]}`);
-  const count = tests.reduce((sum, { meta }) => sum + (meta.calls ?? 1), 0);
-  return { name, count, findings, ...(kills > 0 && { figure: `${kills} servers killed` }) };
+  return { ...readReport({ json, exitCode: status, times }), kills };
 }
 
 /** Every call as visitor, removed member, member without rights and token of each scope, on both paths. */
-export const tryRoles = (): Trial[] => [
-  runTests('roles and scopes', ['src/server/testing/every-role.test.ts'], { EVERY_SCOPE: '1' }),
-];
-
-/** Values that no call expects: this many requests a call, twice, and six at once for those that write. */
-export function tryValues(runs: number): Trial[] {
-  const file = 'src/server/testing/every-call.test.ts';
-  const trial = runTests(`${runs} requests with senseless values`, [file], {
-    FUZZ_RUNS: `${runs}`,
+export function tryRoles(): Trial[] {
+  const { count, findings } = runTests({
+    files: ['src/server/testing/every-role.test.ts'],
+    environment: { EVERY_SCOPE: '1' },
   });
-  return [{ ...trial, count: trial.count * runs }];
+  findings.push(...fewerThan('calls', count, 20_000));
+  return [{ name: 'roles and scopes', count, findings }];
 }
 
-/** Kills of server, worker and Postgres in every long operation, with the sums checked after each. */
-export function tryKills(rounds: number): Trial[] {
-  const files = ['kill', 'crash', 'restarts', 'several-machines', 'unfinished-backups'];
-  return Array.from({ length: rounds }, (_, round) =>
-    runTests(`kills, round ${round + 1}`, files, { RANDOM_SEED: `${20_261_128 + round}` }),
-  );
+/** Values that no call expects: this many requests a call, twice, and six at once for those that write. */
+export function tryValues(runs: number, promised: number): Trial[] {
+  const { count, findings } = runTests({
+    files: ['src/server/testing/every-call.test.ts'],
+    environment: { FUZZ_RUNS: `${runs}` },
+    times: runs,
+  });
+  findings.push(...fewerThan('requests', count, promised));
+  return [{ name: `${runs} requests with senseless values`, count, findings }];
+}
+
+const killFiles = ['kill', 'crash', 'restarts', 'several-machines', 'unfinished-backups'];
+const maxRounds = 10;
+
+/**
+ * Kills of server, worker and Postgres in every long operation, with the sums checked after each: as
+ * many rounds, each with other moments, as it takes to kill `promised` servers.
+ */
+export function tryKills(promised: number): Trial[] {
+  const trials: Trial[] = [];
+  let killed = 0;
+  for (let round = 1; killed < promised && round <= maxRounds; round += 1) {
+    const seed = { RANDOM_SEED: `${20_261_127 + round}` };
+    const { count, findings, kills } = runTests({ files: killFiles, environment: seed });
+    killed += kills;
+    const figure = `${kills} servers killed`;
+    trials.push({ name: `kills, round ${round}`, count, figure, findings });
+    if (kills === 0) break;
+  }
+  trials.at(-1)?.findings.push(...fewerThan('kills', killed, promised));
+  return trials;
 }

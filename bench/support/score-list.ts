@@ -93,10 +93,17 @@ function scoreNames(
   return { right: names.length - wrong.length, total: names.length, wrong };
 }
 
-/** Rows that the summary names: as refused, or as something that looks wrong. */
-function namedRows({ remarks }: ImportSummary): ReadonlySet<number> {
-  return new Set(remarks.flatMap(({ rows }) => rows));
-}
+/** What a remark of the summary is about, by its code; others are about all values of their rows. */
+const partOfRemark: Readonly<Record<string, RegExp>> = {
+  owner_not_greeted: /name|greeting/i,
+  street_without_number: /street/i,
+  zip_outside_state: /zip|state/i,
+  zip_outside_town: /zip|city/i,
+};
+
+/** Whether the summary names a row's value: as refused, or as something that looks wrong. */
+const isNamed = ({ remarks }: ImportSummary, row: number, field: string): boolean =>
+  remarks.some(({ code, rows }) => rows.includes(row) && (partOfRemark[code] ?? /./).test(field));
 
 async function scoreImport(scored: Scored): Promise<ListScore> {
   const { client, pool, file, path, expectation, given } = scored;
@@ -123,7 +130,6 @@ async function scoreImport(scored: Scored): Promise<ListScore> {
   const wantedRefused = Array.isArray(wanted) ? wanted.length : wanted.count;
   if (!isAsWanted || accepted !== expectation.rows - wantedRefused)
     faults.push(`rows accepted ${accepted} for ${expectation.rows - wantedRefused}`);
-  const named = namedRows(summary);
   const remarks = summary.remarks.map(
     ({ sentence, looksWrong }) => `${looksWrong ? 'looks wrong' : 'to know'}: ${sentence}`,
   );
@@ -145,7 +151,7 @@ async function scoreImport(scored: Scored): Promise<ListScore> {
         ...verdicts.map((verdict) => ({
           ...verdict,
           row,
-          silent: verdict.verdict === 'wrong' && !named.has(row),
+          silent: verdict.verdict === 'wrong' && !isNamed(summary, row, verdict.field),
         })),
       );
     }
@@ -223,7 +229,8 @@ export async function scoreList(scored: Scored): Promise<ListScore> {
     return {
       file,
       publisher: expectation.publisher,
-      faults: [`refused: ${error.message}`],
+      // What is no list of properties is rightly refused.
+      faults: expectation.leads === 0 ? [] : [`refused: ${error.message}`],
       values,
       names: { right: 0, total: expectation.names?.length ?? 0, wrong: [] },
       columns: scoreColumns(expectation.columns ?? {}, {}),

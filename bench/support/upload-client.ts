@@ -68,7 +68,7 @@ export function createUploadClient(send: Send) {
       const counts = await call<ImportCounts>(
         'POST',
         isViolations ? `/api/violations/process/${fileId}` : `/api/imports/process/${fileId}`,
-        choice,
+        { ...choice, confirmed: true },
       );
       return {
         answers: answers.length,

@@ -10,6 +10,7 @@ test('a member joins by a link, is refused owner-only pages, and is removed', as
   await owner.page.getByLabel('For whom').fill('For Mia');
   await owner.page.getByRole('button', { name: 'Make a link' }).click();
   const link = await owner.page.getByLabel('Link of the invitation').inputValue();
+  await owner.page.getByText('This link only works on this computer.').waitFor();
 
   const member = await scene.visit(new URL(link).pathname, { signedIn: false, width: 390 });
   await member.page.getByText('Olive Owner invites you to Lotline.').waitFor();

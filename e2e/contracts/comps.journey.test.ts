@@ -44,13 +44,25 @@ async function addSales(context: BrowserContext): Promise<void> {
 test('the counties of the leads are what can be switched on, and secret prices are named', async () => {
   const { page, context, end } = await scene.visit('/sales', { keepsMessages: true });
   await page.getByText('No lead is where a publisher is known').waitFor();
+  await page.getByText(/^No lead is where a roll is known/).waitFor();
   await addLead(context, { county: 'Davidson' });
+  await addLead(context, { city: 'Philadelphia', county: 'Philadelphia', state: 'PA' });
   await addLead(context, { city: 'Houston', state: 'TX', zipCode: '77002' });
   await page.reload();
   const counties = page.getByRole('list', { name: 'Counties of your leads' });
   await counties.getByText('Davidson County, TN').waitFor();
-  await counties.getByText(/^1 lead · Not read yet$/).waitFor();
+  await counties
+    .getByText(/^1 lead · Not read yet$/)
+    .first()
+    .waitFor();
   await page.getByText('Not made public: sale prices in TX.').waitFor();
+  const rolls = page.getByRole('list', { name: 'Rolls of your leads' });
+  await rolls.getByText('Philadelphia, PA').waitFor();
+  await rolls.getByRole('button', { name: 'Fill facts from Philadelphia, PA' }).click();
+  const filling = page.getByRole('dialog', { name: 'Fill facts' });
+  await filling.getByText(/^1 of all your leads are there/).waitFor();
+  await page.keyboard.press('Escape');
+  await filling.waitFor({ state: 'detached' });
   expect(await findingsInAllViews(page)).toEqual([]);
   await pictures(page, 'sale-counties');
   await end();
@@ -100,6 +112,10 @@ test('a user adds a table of sales, and further comps by hand', async () => {
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await comps.getByText(/picked by you/).waitFor();
   await pictures(page, 'comps-table');
+  await page.getByRole('button', { name: 'Limits' }).click();
+  await page.getByRole('checkbox', { name: /^Only the same kind of house/ }).waitFor();
+  await pictures(page, 'comps-limits');
+  await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Map' }).click();
   await page.getByText('Not on the map: 1 that you added.').waitFor();
   await pictures(page, 'comps-map');

@@ -219,3 +219,22 @@ test('axe finds no violations and nothing overflows', async () => {
   expect(await findingsInAllViews(page)).toEqual([]);
   await end();
 });
+
+test('what is typed before the lead has been read stays', async () => {
+  const { page, context, end } = await scene.openWindow();
+  const { data } = await (await context.request.get('/api/properties?limit=1')).json();
+  const [lead] = data;
+  let answer = () => {};
+  const held = new Promise<void>((go) => (answer = go));
+  await page.route(`**/api/properties/${lead.id}`, (route) => held.then(() => route.continue()));
+  await page.goto(`/contract-generator?lead=${lead.id}`);
+  await page.getByLabel('Seller').fill('Dana Typed First');
+  await page.getByLabel('Purchase Price').fill('150000');
+  answer();
+  await expect
+    .poll(() => page.getByLabel('Property Address').inputValue())
+    .toContain(lead.zipCode.slice(0, 5));
+  expect(await page.getByLabel('Seller').inputValue()).toBe('Dana Typed First');
+  expect(await page.getByLabel('Purchase Price').inputValue()).toMatch(/^\$?150,?000/);
+  await end();
+});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { look, openLink } from '../support/contract-signing.ts';
+import { picture } from '../support/picture.ts';
 import { createScene } from '../support/journey.ts';
 
 const scene = createScene();
@@ -31,7 +32,8 @@ async function fillIn(page: Page, property: string, county: string, answers: Ans
   await page.getByRole('option', { name: foreclosure, exact: true }).click();
   // Contracts may be assigned unless the form says otherwise.
   if (!isAssigned) await page.getByRole('checkbox', { name: 'I may assign this contract' }).click();
-  if (wasMailed) await page.getByRole('checkbox', { name: 'This offer arrives by mail' }).click();
+  // As are offers that arrive by mail.
+  if (!wasMailed) await page.getByRole('checkbox', { name: 'This offer arrives by mail' }).click();
 }
 
 async function generate(page: Page): Promise<void> {
@@ -142,12 +144,22 @@ test('Ohio: the wholesaler disclosure is signed first, as the form and the signa
       'Wholesaler disclosure (SB 155; R.C. 5301.95): signed before the contract, 12-point type or larger, bold',
     )
     .waitFor();
+  // Without the words it is signed elsewhere first, and recorded.
   await generate(page);
   await record(page, 'The papers to sign first are signed');
   await newest(page)
     .getByText(/^Papers signed/)
     .waitFor();
   await sign(await openLink(page, 'Link for the seller'), { copy: 'ohio' });
+  // With the attorney's words it comes first in the link.
+  await fillIn(page, '6 Elm St, Dayton, OH 45402', 'Montgomery', { isAssigned: true });
+  await page
+    .getByLabel('Words of “Wholesaler disclosure”')
+    .fill('The buyer is a wholesaler.\nThe seller may seek the advice of a lawyer.');
+  await picture(page, 'contract-own-papers');
+  await generate(page);
+  const link = await openLink(page, 'Link for the seller');
+  await sign(link, { papers: ['Wholesaler disclosure'], copy: 'ohio-in-the-link' });
   await end();
 });
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from '../support/axe.ts';
 import { look } from '../support/contract-signing.ts';
 import { createScene } from '../support/journey.ts';
+import { signersLinks } from '../support/signers.ts';
 
 const scene = createScene();
 
@@ -29,13 +30,7 @@ async function picture(page: Page, name: string) {
   await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 }
 
-/** The link of a signer, as the page shows it to the office. */
-async function linkOf(page: Page, name: string): Promise<string> {
-  const id = new URL(page.url()).pathname.split('/')[2];
-  const answer = await page.request.get(`/api/purchase-contracts/${id}/signers`);
-  const { signers } = (await answer.json()) as { signers: { name: string; path: string }[] };
-  return signers.find((one) => one.name === name)!.path;
-}
+const linkOf = async (page: Page, name: string) => (await signersLinks(page))[name]!;
 
 async function sign(link: string, name: string) {
   const visit = await scene.visit(link, { width: 390, height: 780, signedIn: false });

@@ -158,17 +158,60 @@ Bo Birch,23 Oak St,Tampa,FL,33614,26/12/2030
   await end();
 });
 
-test('parcels without a county are asked for it', async () => {
+test('the letters of phone types and an unknown flag are said and changed', async () => {
   const { page, end } = await scene.visit('/imports');
   const dialog = await drop(
     page,
-    'parcels.csv',
-    'parcel_number,minimum_bid,buyer_name\n00311100000101,2001,Dana Quill\n00322200000202,2102,Ellis Rusk\n',
+    'letters.csv',
+    `Property Address,City,State,Zip,Owner,Phone 1,Phone 1 Type,Phone 1 DNC
+51 Oak St,Tampa,FL,33614,John Elm,813-555-0151,L,N
+52 Oak St,Tampa,FL,33614,Ann Ash,813-555-0152,W,Y
+53 Oak St,Tampa,FL,33614,Bo Birch,813-555-0153,L,RESTRICTED
+`,
   );
-  await dialog.getByText('Which county are these parcels in?').waitFor();
-  const process = dialog.getByRole('button', { name: 'Process as foreclosures' });
-  await expect.poll(() => process.isDisabled()).toBe(true);
-  await dialog.getByRole('textbox', { name: 'County' }).fill('Quincy');
-  await dialog.getByText('Which county are these parcels in?').waitFor({ state: 'detached' });
+  const numbers = dialog.getByRole('region', { name: 'What processing will do' });
+  const flagRemark = numbers.getByText(/says “RESTRICTED” in “Phone 1 DNC”/);
+  await flagRemark.waitFor();
+  const wireless = dialog.getByRole('combobox', { name: 'Meaning of W in Phone 1 Type' });
+  await expect.poll(() => wireless.innerText()).toContain('Mobile');
+  await dialog.getByText('813-555-0152 (mobile, do not call)').waitFor();
+  await wireless.click();
+  await page.getByRole('option', { name: 'Landline' }).click();
+  await dialog.getByText('813-555-0152 (landline, do not call)').waitFor();
+  await dialog.getByRole('combobox', { name: 'Meaning of RESTRICTED in Phone 1 DNC' }).click();
+  await page.getByRole('option', { name: 'Do not call' }).click();
+  await flagRemark.waitFor({ state: 'detached' });
+  await dialog.getByText('813-555-0153 (landline, do not call)').waitFor();
+  await end();
+});
+
+// The columns of a second table could not be seen or changed.
+test('a column of a later part of the sheet is read as the user says', async () => {
+  const { page, end } = await scene.visit('/imports');
+  const dialog = await drop(
+    page,
+    'two-parts.csv',
+    `Property Address,City,State,Zip,Owner
+21 Pine St,Tampa,FL,33614,John Elm
+23 Pine St,Tampa,FL,33614,Ann Ash
+,,,,
+Property Address,City,State,Zip,Reference
+25 Pine St,Tampa,FL,33614,Blue gate
+27 Pine St,Tampa,FL,33614,Red door
+`,
+  );
+  await dialog.getByRole('combobox', { name: 'Columns shown below' }).click();
+  await page.getByRole('option', { name: /^Rows 6 to 7: Property Address/ }).click();
+  await dialog.getByText('Blue gate · Red door').waitFor();
+  await dialog.getByRole('combobox', { name: 'Field of Reference' }).click();
+  await page.getByRole('option', { name: 'Notes', exact: true }).click();
+  await dialog.getByRole('combobox', { name: 'Columns shown below' }).click();
+  await page.getByRole('option', { name: 'Those of the first part' }).click();
+  await dialog.getByRole('combobox', { name: 'Field of Owner' }).waitFor();
+  await dialog.getByRole('button', { name: 'Process as foreclosures' }).click();
+  await page.waitForURL(/\/foreclosures/);
+  const row = page.locator('[data-row-id]').filter({ hasText: '25 Pine St' });
+  await page.goto(`/foreclosures?property=${await row.getAttribute('data-row-id')}`);
+  await page.getByText('Blue gate').first().waitFor();
   await end();
 });

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
+import { utils, write } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
+import { serverError, withFailingCalls } from '../support/toasts.ts';
 
 const scene = createScene();
 
@@ -131,4 +133,55 @@ test('parcels without a county are asked for once, and imported with it', async 
   await dialog.getByLabel('County', { exact: true }).fill('Polk');
   await dialog.getByText('4 new leads.').waitFor();
   await end();
+});
+
+test('the next list of a workbook is offered once one is imported', async () => {
+  const sheet = (street: string) =>
+    utils.aoa_to_sheet([
+      header.split(','),
+      [`1 ${street} St`, 'Tampa', 'FL', '33614', 'Ann', 'Ash', '12/20/2026', ''],
+    ]);
+  const book = {
+    SheetNames: ['About', 'North', 'South'],
+    Sheets: {
+      About: utils.aoa_to_sheet([['Prepared by the county']]),
+      North: sheet('Yew'),
+      South: sheet('Box'),
+    },
+  };
+  const { page, end } = await scene.visit('/imports');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'county.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer,
+  });
+  const dialog = page.getByRole('dialog', { name: 'Map the columns' });
+  await dialog.getByRole('button', { name: 'Process as foreclosures' }).click();
+  await dialog.getByText('“North” is imported. “South” is a list too: 2 rows.').waitFor();
+  await dialog.getByRole('button', { name: 'Map “South”' }).click();
+  await dialog.getByRole('combobox', { name: 'Sheet' }).getByText('South').waitFor();
+  await dialog.getByText('1 new lead. Nothing looks wrong.').waitFor();
+  await dialog.getByRole('button', { name: 'Process as foreclosures' }).click();
+  await page.waitForURL(/\/foreclosures/);
+  await page.getByText('1 Yew St, Tampa, FL').waitFor();
+  await page.getByText('1 Box St, Tampa, FL').waitFor();
+  await end();
+});
+
+test('a list that could not be checked says so, and is not imported at one press', async () => {
+  const visit = await scene.visit('/imports', { allowsFailures: true });
+  await withFailingCalls(visit.page, '**/api/preview/*/summary', serverError, async () => {
+    await visit.page.locator('input[type=file]').setInputFiles({
+      name: 'sale.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([header, right[0]!.replace('Oak', 'Larch')].join('\n')),
+    });
+    const dialog = visit.page.getByRole('dialog', { name: 'Map the columns' });
+    await dialog.getByText('This list could not be checked:').waitFor();
+    await dialog.getByRole('button', { name: 'Process as foreclosures' }).click();
+    await dialog.getByText(/flags may be lost and rows refused/).waitFor();
+    await dialog.getByRole('button', { name: 'Import anyway' }).click();
+    await visit.page.waitForURL(/\/foreclosures/);
+  });
+  await visit.end();
 });

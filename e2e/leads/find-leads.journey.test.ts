@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
 import { focusFirstRow } from '../support/screens.ts';
-import { smallTargets } from '../support/touch-targets.ts';
+import { smallTargets, spreadOfControls } from '../support/touch-targets.ts';
 
 const scene = createScene({ sample: true });
 const rows = (page: Page) => page.locator('[data-row-id]');
@@ -291,7 +291,7 @@ test('touch targets on a card, in the table and in a lead are at least 44 px', a
   await rows(page).first().getByRole('heading').getByRole('button').tap();
   await page.getByRole('heading', { name: 'Contact Information' }).waitFor();
   expect(await smallTargets(page.getByRole('dialog'))).toEqual([]);
-
+  expect(await spreadOfControls(page, '[role=dialog] [data-gate-words]')).toBeLessThan(4);
   await page.goto('/?view=table');
   await rows(page).first().waitFor();
   expect(await smallTargets(page.getByRole('row').nth(0))).toEqual([]);

@@ -4,6 +4,7 @@ import { daytimePlace } from '#server/testing/daytime-place.ts';
 import { findingsInAllViews, overlays } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
+import { pictures } from '../support/pictures.ts';
 
 const scene = createScene();
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -51,6 +52,43 @@ test('a user works through five leads by keyboard with three keys each', async (
       lead.metadata.skipTrace.phoneNumbers[0]?.callCount,
   );
   expect(calls).toEqual(names.map(() => 1));
+  await end();
+});
+
+test('a call saved by mistake is undone in the message, or later in the timeline', async () => {
+  const { page, context, end } = await scene.visit('/today', { keepsMessages: true });
+  await removeLeads(context);
+  const { id } = await addDueLead(context, 'Uma Undo', 3);
+  const statusOf = async () => {
+    const lead = await (await context.request.get(`/api/properties/${id}`)).json();
+    return [lead.leadStatus, lead.nextAction?.what ?? null];
+  };
+  const record = async () => {
+    await heading(page, 'Uma Undo').waitFor();
+    await page.keyboard.press('c');
+    const sheet = page.getByRole('dialog', { name: 'How did the call end?' });
+    await sheet.waitFor();
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    // Its answers are forgotten with it: a page that is left before asks again.
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByText('Call saved').first().waitFor();
+    await expect.poll(statusOf).toEqual(['conversation', null]);
+  };
+  await page.reload();
+  await record();
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await page.getByText('Call undone').first().waitFor();
+  await expect.poll(statusOf).toEqual(['not_contacted', 'ask for the deed']);
+  await record();
+  await page.goto(`/?property=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Uma Undo' });
+  const undo = dialog.getByRole('button', { name: /^Undo: Call to/ });
+  await undo.scrollIntoViewIfNeeded();
+  await pictures(page, 'undo-call-timeline');
+  await undo.click();
+  await undo.waitFor({ state: 'detached' });
+  await expect.poll(statusOf).toEqual(['not_contacted', 'ask for the deed']);
   await end();
 });
 

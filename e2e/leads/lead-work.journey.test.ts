@@ -147,7 +147,10 @@ test('a user moves a lead on the board by dragging and by keyboard', async () =>
 
 test('the table’s columns are chosen and kept; arrow keys move between cells', async () => {
   const { page, context, end } = await scene.openWindow();
-  await addLead(context, { fullName: 'Grid Example', tags: ['corner lot'] });
+  const { id } = await addLead(context, { fullName: 'Grid Example', tags: ['corner lot'] });
+  await context.request.post(`/api/deals/${id}/offers`, {
+    data: { kind: 'cash', price: 18_100_000 },
+  });
   await page.goto('/foreclosures?view=table&search=Grid+Example');
   const grid = page.getByRole('grid', { name: 'Properties' });
   await rows(page).first().waitFor();
@@ -155,6 +158,8 @@ test('the table’s columns are chosen and kept; arrow keys move between cells',
   const chooser = page.getByRole('dialog', { name: 'Columns' });
   await chooser.getByRole('checkbox', { name: 'Tags' }).check();
   await grid.getByRole('gridcell', { name: 'corner lot' }).waitFor();
+  await chooser.getByRole('checkbox', { name: 'Deal' }).check();
+  await grid.getByRole('gridcell', { name: 'Working out' }).waitFor();
   await chooser
     .getByText('Zip', { exact: true })
     .dragTo(chooser.getByText('City', { exact: true }));

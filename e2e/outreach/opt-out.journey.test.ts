@@ -46,10 +46,9 @@ test('an opted-out number is red, and its links ask first', async () => {
   await card.getByText('Opted out').first().waitFor();
   const text = card.getByRole('link', { name: /^Text / });
   await expect.poll(() => text.getAttribute('href')).not.toContain('body=');
+  await expect.poll(() => text.getAttribute('title')).toBe('This recipient has opted out.');
   await text.click();
-  const question = page.getByRole('dialog', {
-    name: /^Opted out on .*\. Text anyway from your own phone\?$/,
-  });
+  const question = page.getByRole('dialog', { name: 'This number is not to be texted' });
   await question.waitFor();
   await picture(page, 'opted-out-question');
   await question.getByRole('button', { name: 'Cancel' }).click();

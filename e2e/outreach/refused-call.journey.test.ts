@@ -37,6 +37,43 @@ test('a call on a Sunday in Louisiana is explained and not dialed; an owner dial
   await end();
 });
 
+test('a text from the own phone on a Sunday is explained, and an owner opens it with a reason', async () => {
+  const { page, context, end } = await scene.openWindow({ width: 390, allowsFailures: true });
+  const { id } = await addLead(context, louisiana);
+  await addPhone(context, id, '5045550143');
+  await page.goto(`/foreclosures?property=${id}`);
+  const lead = page.getByRole('dialog');
+  const text = lead.getByRole('link', { name: 'Text (504) 555-0143' }).first();
+  const why = 'Louisiana: no texts on Sundays (La. R.S. 45:811). From Monday 8:00 AM.';
+  await expect.poll(() => text.getAttribute('title')).toBe(why);
+  await text.click();
+  const dialog = page.getByRole('dialog', { name: 'Not the time to text' });
+  await dialog.getByText(why).waitFor();
+  expect(await findingsInAllViews(page)).toEqual([]);
+  await picture(page, 'refused-text-dialog');
+  await dialog.getByLabel('Why you text now').fill('He asked for the address by text');
+  await dialog.getByRole('button', { name: 'Text anyway' }).click();
+  await lead.getByRole('button', { name: 'Texts to (504) 555-0143: SMS 1' }).waitFor();
+
+  await page.goto('/settings/compliance?view=decisions');
+  await page.getByText('Made all the same: He asked for the address by text').waitFor();
+  await end();
+});
+
+test('a call inside the rules leaves the gate’s decision with its rules', async () => {
+  const { page, context, end } = await scene.openWindow();
+  const { id } = await addLead(context, ohio);
+  await addPhone(context, id, '2165550143');
+  await page.goto(`/foreclosures?property=${id}`);
+  const lead = page.getByRole('dialog');
+  await lead.locator('[data-gate=warns]').first().waitFor();
+  await lead.getByRole('link', { name: 'Call (216) 555-0143' }).first().click();
+  await page.getByRole('dialog', { name: 'How did the call end?' }).waitFor();
+  await page.goto('/settings/compliance?view=decisions');
+  await page.getByText('(216) 555-0143').first().waitFor();
+  await end();
+});
+
 test('a rule that only warns is shown at the call, and the call needs no further tap', async () => {
   const { page, context, end } = await scene.openWindow({ width: 390 });
   const { id } = await addLead(context, ohio);
@@ -49,6 +86,60 @@ test('a rule that only warns is shown at the call, and the call needs no further
   expect(await findingsInAllViews(page)).toEqual([]);
   await picture(page, 'warned-call');
   await lead.getByRole('link', { name: 'Call (216) 555-0142' }).first().click();
+  await page.getByRole('dialog', { name: 'How did the call end?' }).waitFor();
+  await end();
+});
+
+test('a tap waits for the gate’s answer, and says so where there is none', async () => {
+  const { page, context, end } = await scene.openWindow({ width: 390, allowsFailures: true });
+  const { id } = await addLead(context, ohio);
+  await addPhone(context, id, '2165550144');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/contact-gate/calls?*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto(`/foreclosures?property=${id}`);
+  const call = page.getByRole('dialog').getByRole('link', { name: 'Call (216) 555-0144' }).first();
+  await call.click();
+  await page.getByRole('status').getByText('Checking').waitFor();
+  await picture(page, 'waiting-call');
+  answer.resolve();
+  await page.getByRole('dialog', { name: 'How did the call end?' }).waitFor();
+
+  await page.unroute('**/api/contact-gate/calls?*');
+  await page.route('**/api/contact-gate/calls?*', (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
+  const { id: other } = await addLead(context, ohio);
+  await addPhone(context, other, '2165550145');
+  await page.goto(`/foreclosures?property=${other}`);
+  await page.getByRole('link', { name: 'Call (216) 555-0145' }).first().click();
+  const unchecked = page.getByRole('dialog', {
+    name: 'Not known whether this number may be called',
+  });
+  await unchecked.waitFor();
+  expect(await findingsInAllViews(page)).toEqual([]);
+  await picture(page, 'unchecked-call');
+  await unchecked.getByRole('button', { name: 'Call unchecked' }).click();
+  await page.getByRole('dialog', { name: 'How did the call end?' }).waitFor();
+  await end();
+});
+
+test('an owner calls with a reason from the menu of a lead’s row too', async () => {
+  const { page, context, end } = await scene.openWindow({ allowsFailures: true });
+  const { id } = await addLead(context, { ...louisiana, fullName: 'Rowan Sample' });
+  await addPhone(context, id, '5045550146');
+  await page.goto('/foreclosures?view=table');
+  await page.getByRole('button', { name: 'Actions for Rowan Sample' }).click();
+  const why = 'Louisiana: no calls on Sundays (La. R.S. 45:811). From Monday 8:00 AM.';
+  await page.getByText(why).first().waitFor();
+  await page.getByRole('menuitem', { name: 'Call' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Not the time to call' });
+  await dialog.getByText(why).waitFor();
+  await picture(page, 'refused-call-row');
+  await dialog.getByLabel('Why you call now').fill('He asked for Sunday');
+  await dialog.getByRole('button', { name: 'Call anyway' }).click();
   await page.getByRole('dialog', { name: 'How did the call end?' }).waitFor();
   await end();
 });

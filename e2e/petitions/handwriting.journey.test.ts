@@ -43,7 +43,11 @@ test('handwriting is not guessed: its picture appears beside the empty field', a
     (one) => one.template.id === 'ca-de-111' && one.page.number === 1,
   )!;
   const zone = form.zones.find(({ is }) => is === 'deceased.died')!;
-  const hand = Buffer.from(written(zone.at, width! / 1000));
+  // The browser draws it: the server's picture library, in the same process, reads no drawings.
+  const paper = await context.newPage();
+  await paper.setContent(written(zone.at, width! / 1000));
+  const hand = await paper.locator('svg').screenshot({ omitBackground: true });
+  await paper.close();
   const scan = await picture
     .composite([{ input: hand }])
     .greyscale()

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { deviceRows } from '../support/device-rows.ts';
+import { daytimePlace } from '#server/testing/daytime-place.ts';
+import { ageAnswer, deviceRows } from '../support/device-rows.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
 
@@ -104,6 +105,42 @@ test('changes of leads wait without a network, and are made in order and once', 
   await end();
 });
 
+test('changes of fifty leads wait over a reload, and are each made once and in order', async () => {
+  const { page, context, end } = await scene.openWindow(phone);
+  const leads = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => addLead(context, { fullName: `Fifty ${at}` })),
+  );
+  const versions = new Map<number, number>();
+  for (const { id } of leads) {
+    await context.request.put(`/api/properties/${id}/next-action`, {
+      data: { dueOn: '2020-01-02' },
+    });
+    versions.set(id, (await read(context, `/api/properties/${id}`)).version);
+  }
+  await page.goto('/today');
+  const done = page.getByRole('button', { name: 'Done', exact: true });
+  await done.waitFor();
+  await whenKept(page);
+  await context.setOffline(true);
+  for (let at = 1; at <= 50; at += 1) {
+    await done.tap();
+    await waiting(page, at).waitFor();
+    if (at === 25) {
+      // The phone was switched off in between.
+      await page.reload();
+      await waiting(page, at).waitFor();
+    }
+  }
+  await context.setOffline(false);
+  await allSent(page);
+  for (const { id } of leads) {
+    const lead = await read(context, `/api/properties/${id}`);
+    // One change each: an action that was sent twice would have made a second version.
+    expect(lead).toMatchObject({ nextAction: null, version: versions.get(id)! + 1 });
+  }
+  await end();
+});
+
 test('a value that someone else changed meanwhile is shown with both, and not overwritten', async () => {
   const { page, context, end } = await scene.visit('/today', phone);
   const lead = await addLead(context);
@@ -134,6 +171,31 @@ test('a value that someone else changed meanwhile is shown with both, and not ov
   const decided = await read(context, `/api/properties/${lead.id}`);
   expect(decided).toMatchObject({ leadStatus: 'interested' });
   expect(notesOf(decided)).toEqual(['She may sell']);
+  await end();
+});
+
+test('without a network a call waits for the gate’s word of this quarter of an hour, and is counted later', async () => {
+  const { page, context, end } = await scene.visit('/today', phone);
+  const lead = await addLead(context, daytimePlace(new Date()));
+  await addPhone(context, lead.id, '6155550147');
+  await page.goto(`/today?property=${lead.id}`);
+  const link = page.getByRole('link', { name: 'Call (615) 555-0147' }).first();
+  await link.waitFor();
+  await whenKept(page);
+  await expect.poll(() => isKept(page, lead.id)).toBe(1);
+  const asked = `/api/contact-gate/calls?channel=call&leads=${lead.id}`;
+  await expect.poll(() => deviceRows(page, 'answers', asked)).toBe(1);
+  await context.setOffline(true);
+  await page.reload();
+  await link.click();
+  await page.getByRole('dialog', { name: 'How did the call end?' }).waitFor();
+  await waiting(page, 1).waitFor();
+  await ageAnswer(page, asked);
+  await page.reload();
+  await link.click();
+  await page.getByRole('dialog', { name: 'Not known whether this number may be called' }).waitFor();
+  await context.setOffline(false);
+  await allSent(page);
   await end();
 });
 

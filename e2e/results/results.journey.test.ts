@@ -69,6 +69,12 @@ test('costs are entered, a deal closes with its fee, and the results show what a
   await page.getByRole('link', { name: 'Results', exact: true }).last().click();
   await page.getByRole('link', { name: /^Cost per contract\s*\$1,250\.50/ }).waitFor();
   await page.getByRole('link', { name: /^Fees earned\s*\$12,000/ }).waitFor();
+  // The money of a group opens the entries that it is the sum of.
+  const noList = page.getByRole('row', { name: /^No list/ });
+  await noList.getByRole('link', { name: '$1,250.50', exact: true }).click();
+  await page.getByText('Of a figure of the results').waitFor();
+  await page.getByText('$1,250.50', { exact: true }).first().waitFor();
+  await page.goBack();
   const bars = page.getByRole('list', { name: 'How far leads came' });
   await bars.getByRole('link', { name: /^Closed\s*1 · 1 of 2/ }).click();
   await page.locator(`[data-property-id="${lead.id}"]`).waitFor();

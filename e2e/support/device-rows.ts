@@ -24,3 +24,28 @@ export function deviceRows(page: Page, store: string, key?: string): Promise<num
     { name: store, key },
   );
 }
+
+/** Makes an answer that the page keeps an hour older. @param key its address */
+export function ageAnswer(page: Page, key: string): Promise<void> {
+  return page.evaluate(
+    (key) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('lotline');
+        opening.addEventListener('success', () => {
+          const { result } = opening;
+          const changing = result.transaction('answers', 'readwrite');
+          const store = changing.objectStore('answers');
+          const reading = store.get(key);
+          reading.addEventListener('success', () => {
+            const row = reading.result as { at: string };
+            store.put({ ...row, at: new Date(Date.parse(row.at) - 3_600_000).toISOString() });
+          });
+          changing.addEventListener('complete', () => {
+            result.close();
+            resolve();
+          });
+        });
+      }),
+    key,
+  );
+}

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /**
  * Controls that a finger would miss: those with a touch area of less than 44 px in width or height,
@@ -39,4 +39,19 @@ export async function smallTargets(part: Locator): Promise<string[]> {
     }
     return findings;
   });
+}
+
+/**
+ * How far the middles of a row's controls are apart in height, in pixels: little where it is one line.
+ * @param row selects it; the first is measured
+ */
+export async function spreadOfControls(page: Page, row: string): Promise<number> {
+  const controls = page.locator(row).first().locator('a, button');
+  const middles = await controls.evaluateAll((all) =>
+    all.map((control) => {
+      const { top, height } = control.getBoundingClientRect();
+      return top + height / 2;
+    }),
+  );
+  return Math.max(...middles) - Math.min(...middles);
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
 
 /** Its output ends when the last process that npm has started is gone. */
-const npmStart = (port: number) =>
+const npmStart = (port: number, more: NodeJS.ProcessEnv = {}) =>
   spawn('npm', ['start', '--', '--no-build'], {
     env: {
       ...process.env,
@@ -24,6 +24,7 @@ const npmStart = (port: number) =>
       PORT: String(port),
       BACKUP_AT: 'off',
       LOG_LEVEL: 'error',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
@@ -33,10 +34,13 @@ test('a port in use is said in one sentence, and nothing is started', async () =
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const child = npmStart(port);
-  const [said] = await Promise.all([text(child.stderr), text(child.stdout)]);
+  const ports = [npmStart(port), npmStart(0, { METRICS_PORT: String(port) })];
+  const said = await Promise.all(
+    ports.map(async (child) => (await Promise.all([text(child.stderr), text(child.stdout)]))[0]),
+  );
   other.close();
-  expect(said).toContain(`Port ${port} is in use`);
+  expect(said[0]).toContain(`Port ${port} is in use`);
+  expect(said[1]).toContain('set METRICS_PORT to another number');
   await expect(readFile(join(dataDirectory, 'postgres.log'))).rejects.toThrow('ENOENT');
 });
 

@@ -101,8 +101,8 @@ export const createCampaign = defineEndpoint({
       type: campaignTypeInput,
       description: text(5_000).default(''),
       targetAudience: text(5_000).default(''),
-      startDate: dayOrTimestamp,
-      endDate: optionalDay,
+      startDate: dayOrTimestamp('plan'),
+      endDate: optionalDay('plan'),
       audience: audience.optional(),
       /** With merge fields; empty takes the rotating openers, or the standard letter. */
       message,
@@ -152,6 +152,10 @@ export const rehearseCampaign = defineEndpoint({
      * them.
      */
     refusals: z.array(z.object({ reason: z.string(), count: z.int(), isForNow: z.boolean() })),
+    /** Of what rules only warn, in sentences with their citation, and for how many leads. */
+    cautions: z.array(z.object({ reason: z.string(), count: z.int() })),
+    /** What the law wants in such a letter and it does not say, in sentences. */
+    lacking: z.array(z.string()),
     /**
      * What must be known about the service that contacts them, in a sentence; empty if nothing is.
      */

@@ -52,7 +52,7 @@ export const extendOffer = defineEndpoint({
   tag,
   summary: 'Extend an offer through a later day; the document stays, the extension is recorded',
   params: rowIdParams,
-  body: z.object({ until: dayOrTimestamp }),
+  body: z.object({ until: dayOrTimestamp('plan') }),
   answer: done,
   errors: [
     'purchase_contracts.not_found',

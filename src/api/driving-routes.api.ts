@@ -170,7 +170,7 @@ export const stopOutcome = z.object({
   stopId: rowId,
   outcome: driveOutcome,
   note: text(2_000).default(''),
-  happenedAt: moment({ offset: false }),
+  happenedAt: moment('event', { offset: false }),
 });
 export type StopOutcome = z.input<typeof stopOutcome>;
 

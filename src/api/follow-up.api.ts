@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { nextAction } from './properties/next-action.schema.ts';
 import { phoneNumber, storedPhoneNumber } from './properties/phone.schema.ts';
 import { property } from './properties/property.schema.ts';
-import { calendarDay, rowId, rowIdParams, text, timestamp } from './wire.schema.ts';
+import { plannedDay, rowId, rowIdParams, text, timestamp } from './wire.schema.ts';
 
 const tag = 'Follow-up';
 const changeErrors = ['properties.not_found', 'properties.changed_meanwhile'] as const;
@@ -17,7 +17,7 @@ const nextActionInput = z.object({
   kind: z.enum(nextActionKinds).default('call'),
   /** A short custom text; may be empty. */
   what: text(200).default(''),
-  dueOn: calendarDay('Choose a day.'),
+  dueOn: plannedDay('Choose a day.'),
   /** '15:30', if an hour was agreed. */
   dueTime: z
     .string()
@@ -45,9 +45,23 @@ export const recordCall = defineEndpoint({
     isCounted: z.boolean().default(false),
     nextAction: nextActionInput.nullish(),
   }),
-  answer: property,
+  /** With the call's number, by which it is undone. */
+  answer: property.extend({ callId: rowId }).meta({ id: 'CalledProperty' }),
   status: 201,
   errors: [...changeErrors, 'properties.phone_not_found', 'follow_up.user_not_found'],
+});
+
+export const undoCall = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/properties/:id/calls/:callId',
+  tag,
+  summary: 'Take back a recorded call',
+  description:
+    'The number’s count and status, the lead’s status and the next action return to what they were before it, each only where it was not changed again since. A number that asked not to be called stays opted out.',
+  params: rowIdParams.extend({ callId: rowIdParams.shape.id }),
+  answer: property,
+  errors: [...changeErrors, 'follow_up.call_not_found', 'follow_up.cannot_undo_call'],
+  audit: { kind: 'deletion', what: 'Took back a recorded call' },
 });
 
 export const listCalls = defineEndpoint({

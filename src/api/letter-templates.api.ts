@@ -123,6 +123,8 @@ export const previewLetterPages = defineEndpoint({
     unknown: z.array(z.string()),
     /** Why this lead may not be written to at present; null if it may. */
     refusal: z.string().nullable(),
+    /** Of what rules only warn, and what the law wants in the letter and it does not say. */
+    cautions: z.array(z.string()),
   }),
   errors: ['properties.not_found'],
 });

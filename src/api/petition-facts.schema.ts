@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay, text } from './wire.schema.ts';
+import { pastDay, text } from './wire.schema.ts';
 
 /** A place on a page, in thousandths of the page's width in both directions. */
 const pageBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
@@ -64,7 +64,7 @@ const givenHeir = z.object({
 export const givenFacts = z.object({
   petitionKind: part.optional(),
   will: z.enum(['yes', 'no', '']).optional(),
-  hearingDate: z.union([z.literal(''), calendarDay('The hearing date must be a date.')]).optional(),
+  hearingDate: z.union([z.literal(''), pastDay('The hearing date must be a date.')]).optional(),
   estateValue: z
     .string()
     .trim()

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { contractQuestions, foreclosureAnswers } from '#domain/law/contracts/contract-answers.ts';
 import { contractAct } from './law/contract-acts.api.ts';
 import { contractDays } from './law/contract-law.api.ts';
+import { isCalendarDay } from '#domain/dates.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   calendarDay,
   day,
+  plannedDay,
   requiredText,
   rowId,
   rowIdParams,
@@ -61,6 +63,11 @@ const formShape = {
   wasMailed: z.boolean().optional(),
   /** Where a notice of cancellation is delivered, for papers that say so. */
   cancellationAddress: line(300).optional(),
+  /** Papers that the state wants in words that no source gave: the words of the user's attorney. */
+  ownPapers: z
+    .array(z.object({ title: line(300), citation: line(300), words: text(20_000) }))
+    .max(12)
+    .optional(),
   emailAddress: textOrMissing('Email is required')
     .trim()
     .min(1, 'Email is required')
@@ -70,7 +77,7 @@ const formShape = {
 /** A stored contract of any age. */
 export const storedContractForm = z.object(formShape).omit({ emailAddress: true });
 
-type Contingencies = Pick<
+type Checked = Pick<
   z.output<typeof storedContractForm>,
   | 'isLoanContingent'
   | 'loanPercentage'
@@ -78,13 +85,23 @@ type Contingencies = Pick<
   | 'otherLoanType'
   | 'isInspectionContingent'
   | 'inspectionPeriod'
+  | 'contractDate'
+  | 'closingDate'
+  | 'offerExpirationDate'
 >;
 
-/** A contingency without its days or percentage would leave a blank line in the contract. */
-function refuseOpenContingencies(form: Contingencies, context: z.core.$RefinementCtx): void {
+/**
+ * A contingency without its days or percentage would leave a blank line in the contract; a date that
+ * is read as one is of a year for which people plan.
+ */
+function refuseUnusable(form: Checked, context: z.core.$RefinementCtx): void {
   const { isLoanContingent, isInspectionContingent } = form;
-  const missing = (path: keyof Contingencies, message: string) =>
+  const missing = (path: keyof Checked, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
+  for (const path of ['contractDate', 'closingDate', 'offerExpirationDate'] as const) {
+    const day = isCalendarDay(form[path]) && plannedDay().safeParse(form[path]);
+    if (day && day.error) missing(path, day.error.issues[0]!.message);
+  }
   if (isInspectionContingent && form.inspectionPeriod === '') {
     missing('inspectionPeriod', 'Inspection period is required');
   }
@@ -97,7 +114,7 @@ function refuseOpenContingencies(form: Contingencies, context: z.core.$Refinemen
 }
 
 /** The form of the contract generator. */
-export const purchaseContractForm = z.object(formShape).superRefine(refuseOpenContingencies);
+export const purchaseContractForm = z.object(formShape).superRefine(refuseUnusable);
 export type PurchaseContractForm = z.output<typeof purchaseContractForm>;
 
 /** The submitted form, with its lead and the contract of which it is a new version. */
@@ -109,7 +126,7 @@ export const purchaseContractRequest = z
     /** A stored contract: the generated one becomes its next version. */
     contractId: rowId.nullish(),
   })
-  .superRefine(refuseOpenContingencies);
+  .superRefine(refuseUnusable);
 export type PurchaseContractRequest = z.output<typeof purchaseContractRequest>;
 
 /** `open` until all its signers signed it or its offer expires. */
@@ -211,6 +228,7 @@ export const emailContract = defineEndpoint({
     stateAsks: z.array(z.enum(contractQuestions)),
   }),
   errors: [
+    'contact_gate.refused',
     'mailer.failed',
     'mailer.doubtful',
     'mailer.slow',

@@ -213,9 +213,9 @@ const textLine = text(maxSuffixLength).refine(
   'Only {sender} and {company} are filled in',
 );
 
-/** Words that texts get; '' for none, as at first. */
+/** Words that texts get; '' for none. */
 export const textWords = z.object({
-  /** Ends the first text to a person, and each where the law wants it: who writes, how to stop. */
+  /** Ends the first text to a person, and each where the law wants it: who writes, how to stop. At first a line that is filled in from the sender. */
   suffix: textLine,
   /** Answers an opt-out once, within five minutes. */
   confirmation: textLine,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { knownPhoneTypes } from '#domain/contact/phone-number.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { fileErrors } from './imports/imports.api.ts';
+import { phoneDetails } from './properties/phone.schema.ts';
 import {
   namesOneSelection,
   oneSelectionIssue,
@@ -137,20 +138,22 @@ export const tracedPerson = z.object({
   /** Absent where the service does not say. */
   isOwner: z.boolean().optional(),
   isDeceased: z.boolean().default(false),
+  /** Of a person who sues callers, with a number or without. */
+  isLitigator: z.boolean().optional(),
   phones: z.array(
     z.object({
       number: z.string(),
       type: z.enum(knownPhoneTypes),
+      /** The service's word for a type that is not known here: 'VoIP'. */
+      typeWords: z.string().optional(),
       doNotCall: z.boolean().default(false),
       litigator: z.boolean().default(false),
-      /** The service's own order: 1 is the likeliest. */
-      rank: z.number().optional(),
-      /** Whether it was dialed with an answer, and whether a carrier has issued it. */
-      tested: z.boolean().optional(),
-      reachable: z.boolean().optional(),
+      ...phoneDetails.shape,
     }),
   ),
   emails: z.array(z.string()),
+  /** Those of them that the service has tried. */
+  testedEmails: z.array(z.string()).optional(),
   mailingAddress: mailingAddress.nullable().default(null),
 });
 
@@ -214,7 +217,7 @@ export const importTraced = defineEndpoint({
   isIdempotent: true,
   tag,
   summary:
-    "Read a vendor's answer (.csv, .xlsx, .xls), matched by the lead's id, else by place and owner",
+    "Read a vendor's answer (.csv, .tsv, .xlsx, .xls), matched by the lead's id, else by place and owner",
   bodyKind: 'file',
   maxFileMegabytes: 50,
   answer: readAnswer,

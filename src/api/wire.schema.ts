@@ -35,34 +35,61 @@ export const timestamp = z.iso.datetime();
 export const day = z.iso.datetime();
 
 /**
- * Days in requests are of the years 1 to 9999, as Postgres and ISO texts have them; the outermost
- * days are left out, since in another time zone they are of the year before or after.
+ * First and last days that requests may name, by what is said of them. `any` is all that Postgres and
+ * ISO texts have, for filters; the outermost days are left out, since in another time zone they are
+ * of the year before or after.
  */
-const isInRange = (text: string) =>
-  text.slice(0, 10) >= '0001-01-03' && text.slice(0, 10) <= '9999-12-29';
-const outOfRange = 'Must be in the years 1 to 9999';
+const dayRanges = {
+  /** What has happened, or is said to: a death, a sale, a call, an auction. */
+  event: ['1700-01-01', '2099-12-31'],
+  /** What a user or a contract plans: a due date, a closing, the end of a campaign. */
+  plan: ['2000-01-01', '2099-12-31'],
+  any: ['0001-01-03', '9999-12-29'],
+} as const;
+type DayRange = keyof typeof dayRanges;
 
-/** A day in a request: 'YYYY-MM-DD'. @param message the sentence for what is no day */
-export const calendarDay = (message?: string) =>
-  z.iso.date(message).refine(isInRange, message ?? outOfRange);
+/** A rule for days and timestamps, and its sentence. */
+const within = (range: DayRange): [(text: string) => boolean, string] => {
+  const [first, last] = dayRanges[range];
+  return [
+    (text) => text.slice(0, 10) >= first && text.slice(0, 10) <= last,
+    `Must be in the years ${Number(first.slice(0, 4))} to ${last.slice(0, 4)}`,
+  ];
+};
+
+const dayWithin = (range: DayRange, error: string | undefined) =>
+  z.iso.date({ error, abort: true }).refine(...within(range));
+
+/** A day, 'YYYY-MM-DD', of any year. @param message the sentence for what is no day */
+export const calendarDay = (message?: string) => dayWithin('any', message);
+
+/** A day in a request on which something happened. @param message the sentence for what is no day */
+export const pastDay = (message?: string) => dayWithin('event', message);
+
+/** A day in a request for which something is planned. @param message the sentence for what is no day */
+export const plannedDay = (message?: string) => dayWithin('plan', message);
 
 /** A time in a request: an ISO timestamp, with its `offset` or in UTC, or without one if `local`. */
-export const moment = ({ offset = true, local = false } = {}) =>
-  z.iso.datetime({ offset, local }).refine(isInRange, outOfRange);
+export const moment = (range: DayRange, { offset = true, local = false } = {}) =>
+  z.iso.datetime({ offset, local, abort: true }).refine(...within(range));
+
+const notADay = 'Must be an ISO date or timestamp';
 
 /**
  * A day or time in a request: 'YYYY-MM-DD', or an ISO timestamp. A timestamp at exactly midnight
  * UTC means that day, like `day`; any other means its day in the installation's time zone.
  */
-export const dayOrTimestamp = z.union([calendarDay(), moment({ local: true })], {
-  error: 'Must be an ISO date or timestamp',
-});
+export const dayOrTimestamp = (range: DayRange) =>
+  z
+    .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], { error: notADay })
+    .refine(...within(range));
 
 /** An optional `dayOrTimestamp` of a form: blank means none. */
-export const optionalDay = z
-  .union([dayOrTimestamp, z.literal('')], { error: 'Must be an ISO date or timestamp' })
-  .nullish()
-  .transform((value) => value || null);
+export const optionalDay = (range: DayRange) =>
+  z
+    .union([z.literal(''), dayOrTimestamp(range)], { error: notADay })
+    .nullish()
+    .transform((value) => value || null);
 
 /** A state's two letters, in any case on input. */
 export const stateCode = textOrMissing('State is required')
@@ -92,6 +119,12 @@ export const pageQueryShape = {
     .transform((limit) => Math.min(limit, 200))
     .describe('Rows of a page; more than 200 is taken as 200.'),
 };
+
+/** Ids of at most 200 leads, with commas. */
+export const leadsOfPage = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15}){0,199}$/)
+  .transform((text) => text.split(',').map(Number));
 
 /** How many rows and pages a list has in all; both exact. */
 export const pagination = z.object({

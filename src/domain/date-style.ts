@@ -12,7 +12,7 @@ export const defaultDateStyle: DateStyle = 'specification';
 
 /** Each style as a choice names it. */
 export const dateStyleLabels: Record<DateStyle, string> = {
-  specification: 'As specified: DD/MM/YYYY on cards, MM/DD/YYYY in dialogs',
+  specification: 'DD/MM/YYYY on cards, MM/DD/YYYY in dialogs',
   named: 'Dec 9, 2026',
   us: 'MM/DD/YYYY',
   'day-first': 'DD/MM/YYYY',

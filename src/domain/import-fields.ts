@@ -3,7 +3,7 @@ import {
   type LeadFieldGroup,
   type LeadFieldRow,
 } from './leads/lead-field-rows.ts';
-import { leadFields, type LeadField } from './leads/lead-fields.ts';
+import { leadFieldNames, leadFieldRow, leadFields, type LeadField } from './leads/lead-fields.ts';
 
 type FieldInfo = Pick<LeadFieldRow, 'label' | 'group'>;
 
@@ -47,6 +47,12 @@ export const plainImportFields = Object.fromEntries(
     ([, a], [, b]) => orderOf(a.group) - orderOf(b.group),
   ),
 ) as Record<PlainImportField, FieldInfo>;
+
+/** Fields whose columns have days. */
+export const dayFields: readonly PlainImportField[] = [
+  ...leadFieldNames.filter((field) => leadFieldRow(field).kind === 'day'),
+  'deceasedDate',
+];
 
 /** What is known of a numbered phone beside the number. */
 export type PhonePart =

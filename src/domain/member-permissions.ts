@@ -14,12 +14,9 @@ export const permissionWords = {
 export const permissionRefusal = (permission: MemberPermission): string =>
   `Only the owner can ${permissionWords[permission].act}. Ask the owner to allow it.`;
 
-/** Leads selected by hand that do not count as a bulk deletion: one page of the longest list. */
-export const maxDeletedByHand = 50;
-
 type Selection = { propertyIds?: readonly unknown[] | undefined; filter?: unknown };
 
-/** Whether a deletion is a bulk one: more than a page, or all leads that match a filter. */
+/** Whether a deletion is a bulk one: more than one lead, or all that match a filter. */
 export function isBulkDeletion({ propertyIds }: Selection): boolean {
-  return propertyIds === undefined || propertyIds.length > maxDeletedByHand;
+  return propertyIds === undefined || propertyIds.length > 1;
 }

@@ -44,7 +44,7 @@ export function notificationTitle(
   const of = lead ? ` ${prepositions[kind]} ${lead}` : '';
   if (kind === 'automation') return `An automation calls for you${of}`;
   if (kind === 'lawyer') return `A lawyer is mentioned${of}`;
-  if (kind === 'sign_in') return 'Many wrong passwords';
+  if (kind === 'sign_in') return 'Unusual sign-ins';
   if (kind === 'buyer_offer')
     return `A buyer made an offer${lead ? ` for the deal with ${lead}` : ''}`;
   if (kind === 'deadline') return `A deadline of the contract${lead ? ` with ${lead}` : ''}`;

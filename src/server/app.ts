@@ -1,5 +1,6 @@
 import * as create from './feature-modules.ts';
 import { contractsOf, portsOf } from './platform/feature-module.ts';
+import { otlpContract } from './platform/tracing/otlp.contract.ts';
 import { createPlatformEndpoints } from './platform/http/platform-endpoints.ts';
 import { createDocumentReaders } from './providers/document-text/document-readers.ts';
 import type { Platform } from './server-platform.ts';
@@ -20,7 +21,7 @@ export async function createApp(platform: Platform) {
   const mailSignIn = create.mailSignIn(platform);
   const own = { mailSignIn, languageModel };
   const apiTokens = create.apiTokens(platform);
-  const accounts = await create.accounts(platform, { auditLog, apiTokens });
+  const accounts = await create.accounts(platform, { auditLog, apiTokens, mailSignIn });
   const agent = create.agent(platform, { accounts, auditLog });
   const imports = create.imports(platform);
   const properties = create.properties(platform, { imports });
@@ -44,11 +45,11 @@ export async function createApp(platform: Platform) {
   const onTheRoad = { addresses, properties, followUp, keyRefusals, contactGate };
   const drivingRoutes = create.drivingRoutes(platform, onTheRoad);
   const signingKeys = create.signingKeys(platform);
-  const signed = { pageReader, followUp, signingKeys, ...own };
+  const signed = { contactGate, pageReader, followUp, signingKeys, ...own };
   const purchaseContracts = create.purchaseContracts(platform, signed);
   const closings = create.closings(platform, { purchaseContracts });
   const calendars = create.calendars(platform);
-  const buyers = create.buyers(platform, { contactGate, purchaseContracts, sales });
+  const buyers = create.buyers(platform, { contactGate, purchaseContracts, closings, sales });
   const offers = create.offers(platform, { contactGate, followUp, purchaseContracts });
   const probateIntake = create.probateIntake(platform, { properties, documentText, ...own });
   const arriving = { imports, mailSignIn };
@@ -108,8 +109,8 @@ export async function createApp(platform: Platform) {
     ownerMail,
   ];
   const providerPorts = portsOf([...services, ...moreServices]);
-  const beside = [notifications, calendars, feeds, backups];
-  const contracts = contractsOf([...services, ...moreServices, ...beside]);
+  const beside = [accounts, notifications, sellerForms, calendars, feeds, backups];
+  const contracts = [...contractsOf([...services, ...moreServices, ...beside]), otlpContract];
   const checked = { providerPorts, contracts };
   const diagnostics = create.diagnostics(platform, { ...checked, backups, unknownAnswers });
   const settings = create.settings(platform, { keyRefusals, providerPorts });

@@ -13,11 +13,13 @@ import { migrateDatabase } from './platform/database/migrate.ts';
 import { jobsOf, mountModules } from './platform/feature-module.ts';
 import { createHttpApp } from './platform/http/create-http-app.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
-import { checkPort } from './platform/http/listening/port-check.ts';
+import { useTemporaryFolder } from './platform/disk/temporary-folder.ts';
+import { checkPorts } from './platform/http/listening/port-check.ts';
 import { createMount } from './platform/http/mount-endpoint.ts';
 import { createLogger, type Logger } from './platform/logging/logger.ts';
 import { installMetricsRoute } from './platform/metrics/metrics.http.ts';
 import { createFileStorage } from './providers/file-storage/create-file-storage.ts';
+import { s3Settings } from './providers/file-storage/s3/s3.settings.ts';
 import { checkFileStore } from './providers/file-storage/file-store-check.ts';
 import { announceStart } from './providers/file-storage/server-presence.ts';
 import { observeOutgoingCalls, startMetrics, startTracing, type Tracing } from './observation.ts';
@@ -31,6 +33,8 @@ type RunOptions = {
   clock?: Clock;
   /** Fill an empty installation with invented leads. */
   withSample?: boolean;
+  /** The server is all that this process does: its temporary files are the process's. */
+  ownsProcess?: boolean;
 };
 
 /** What still runs after this long is cut off: SIGTERM ends within 25 seconds altogether. */
@@ -49,11 +53,12 @@ export async function runServer({
   environment: given,
   clock = systemClock,
   withSample,
+  ownsProcess,
 }: RunOptions) {
   const environment = readSecretFiles(given, allVariables);
   const settings = readSettings(serverSettings, environment);
   const logger = createLogger(settings.logLevel);
-  await checkPort(settings);
+  await checkPorts(settings);
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).toReversed()) await within(closeWithinMs, close());
@@ -72,6 +77,7 @@ export async function runServer({
       onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
     });
     closers.push(close);
+    if (ownsProcess) closers.push(await useTemporaryFolder(database.dataDirectory));
     await migrateDatabase({ db });
 
     const tracing = startTracing(settings, logger);
@@ -79,7 +85,8 @@ export async function runServer({
     const files = createFileStorage(environment, database.dataDirectory);
     const presence = settings.databaseUrl ? await announceStart(settings.databaseUrl) : undefined;
     if (presence) closers.push(presence.end);
-    await checkFileStore({ db, files, role: settings.role, logger, presence });
+    const { bucket } = readSettings(s3Settings, environment);
+    await checkFileStore({ db, files, bucket, role: settings.role, logger, presence });
     const platform = await createPlatform({
       settings,
       environment,

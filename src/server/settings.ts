@@ -19,6 +19,7 @@ import { batchDataSettings } from './providers/skip-trace/batchdata/batchdata.se
 import { lobSettings } from './providers/postal-mail/lob/lob.settings.ts';
 import { sellerFormSettings } from './features/contact/seller-forms/seller-forms.public.ts';
 import { skipTraceSettings } from './providers/skip-trace/skip-trace.settings.ts';
+import { tracerfySettings } from './providers/skip-trace/tracerfy/tracerfy.settings.ts';
 import { oidcSettings } from './features/office/accounts/accounts.public.ts';
 import { watchedFilesSettings } from './features/programs/watched-files/watched-files.public.ts';
 import { webhookSettings } from './features/programs/webhooks/webhooks.public.ts';
@@ -48,6 +49,7 @@ export const settingGroups: Record<string, SettingGroup> = {
   Map: mapSettings,
   'Skip tracing': skipTraceSettings,
   'Skip tracing: BatchData': batchDataSettings,
+  'Skip tracing: Tracerfy': tracerfySettings,
   'Direct mail': postalMailSettings,
   'Direct mail: Lob': lobSettings,
   Addresses: addressesSettings,

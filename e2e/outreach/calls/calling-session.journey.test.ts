@@ -1,35 +1,13 @@
 // A hundred calls in one session, each shown before it is dialled. Reason: what a caller's day is made
 // of is keys a lead, and the product's own seconds between hanging up and the next ring.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { PhoneCall } from '#api/calls/calls.api.ts';
-import { daytimePlace } from '#server/testing/daytime-place.ts';
-import { launchBrowser } from '../../support/browser.ts';
-import { createScene } from '../../support/journey.ts';
-import { addLead, addPhone } from '../../support/leads.ts';
-import { openPeer } from './support/open-peer.ts';
-import { hasKamailio, reserveSipServer, sipSecret } from './support/start-kamailio.ts';
-
-const sip = hasKamailio ? await reserveSipServer() : null;
+import { addCallable, createSipScene } from './support/sip-scene.ts';
 
 const calls = 100;
 const firstNumber = 8_885_560_000;
-let browser: Browser;
-const scene = createScene(
-  {
-    environment: {
-      SIP_WEBSOCKET_URL: sip?.websocketUrl ?? '',
-      SIP_DOMAIN: 'sip.test',
-      SIP_SECRET: sipSecret,
-    },
-  },
-  async () => (browser = await launchBrowser({ hasMicrophone: true })),
-);
-beforeAll(() => sip?.start());
-afterAll(async () => {
-  await browser?.close();
-  await sip?.stop();
-});
+const { sip, scene, peerOf } = await createSipScene();
 
 /** Notes in the page when `h` was pressed and when the panel said that the next one rings. */
 const watchTimes = (page: Page) =>
@@ -59,16 +37,10 @@ test.skipIf(!sip)(
   { timeout: 600_000 },
   async () => {
     const { page, context, address, end } = await scene.openWindow({ allowsFailures: true });
-    const place = daytimePlace(new Date());
     for (let at = 0; at < calls; at += 1) {
-      const { id } = await addLead(context, { fullName: `Owner ${at}`, ...place });
-      await addPhone(context, id, String(firstNumber + at));
+      await addCallable(context, String(firstNumber + at), `Owner ${at}`);
     }
-    const peer = await openPeer(browser, {
-      address,
-      number: String(firstNumber),
-      websocketUrl: sip?.websocketUrl ?? '',
-    });
+    const peer = await peerOf(address, String(firstNumber));
     await page.goto('/foreclosures');
     await page.locator('[data-phone="ready"]').waitFor({ state: 'attached' });
     await page.getByRole('checkbox', { name: 'Select All' }).first().check();

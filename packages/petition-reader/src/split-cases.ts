@@ -15,7 +15,7 @@ export type PageOfCase = {
   /** '' if the page does not say, or not clearly. */
   caseNumber: string;
   deceased: string;
-  /** Whether a paper begins here: only such a page opens another case. */
+  /** Whether a paper begins here: a page that does not opens another case only by its decedent. */
   isHeaded: boolean;
   isScanned: boolean;
   /** Whether the page itself names several cases. */
@@ -87,15 +87,19 @@ export function readPageOfCase(page: Page, catalogue: FormCatalogue = officialFo
   };
 }
 
+/** A case that begins in the middle of a paper: its first page has no heading, only a decedent. */
+const opensUnheaded = ([first]: readonly PageOfCase[]) =>
+  first !== undefined && first.page > 1 && !first.isHeaded && first.deceased !== '';
+
 /**
- * A reading of pages that name several cases: a user chose them, or a page lists two. Everything is
- * shown as found and nothing as sure.
+ * A reading of pages that may be of several cases: a user chose them, a page lists two, or the case
+ * begins without a heading. Everything is shown as found and nothing as sure.
  */
 export function doubtMixed(read: ReadPetition, pages: readonly PageOfCase[]): ReadPetition {
   const contradict = pages.some((one, i) =>
     pages.slice(i + 1).some((other) => compare(one, other) === 'other'),
   );
-  if (!contradict && !pages.some(({ isMixed }) => isMixed)) return read;
+  if (!contradict && !opensUnheaded(pages) && !pages.some(({ isMixed }) => isMixed)) return read;
   const doubt = (field: FoundField): FoundField => ({
     ...field,
     confidence: Math.min(field.confidence, voteLimits.unsure),
@@ -135,9 +139,19 @@ function compare(one: PageOfCase, other: PageOfCase): 'same' | 'other' | undefin
   return isNearlySame(one.deceased, other.deceased, isScanned) ? 'same' : 'other';
 }
 
+/** Whether a page names a decedent who is none of the case's pages'. */
+const namesAnother = (page: PageOfCase, known: readonly PageOfCase[]) =>
+  page.deceased !== '' &&
+  known.some(({ deceased }) => deceased !== '') &&
+  known.every(
+    ({ deceased, isScanned }) =>
+      deceased === '' || !isNearlySame(deceased, page.deceased, isScanned || page.isScanned),
+  );
+
 /**
  * The pages of each case in a document, in their order. A page belongs to the case whose number or
- * decedent it names; one that names neither, or opens no paper, to the case of the page before it.
+ * decedent it names; one that names neither to the case of the page before it, as does one without
+ * a heading that has only another number.
  */
 export function splitCases(pages: readonly PageOfCase[]): number[][] {
   const cases: PageOfCase[][] = [];
@@ -147,7 +161,8 @@ export function splitCases(pages: readonly PageOfCase[]): number[][] {
     const own = cases.find((_, i) => verdicts[i]!.has('same'));
     const isOther = current && verdicts[cases.indexOf(current)]!.has('other');
     if (own) current = own;
-    else if (!current || (isOther && page.isHeaded)) cases.push((current = []));
+    else if (!current || (isOther && (page.isHeaded || namesAnother(page, current))))
+      cases.push((current = []));
     current.push(page);
   }
   return cases.map((known) => known.map(({ page }) => page)).toSorted((a, b) => a[0]! - b[0]!);

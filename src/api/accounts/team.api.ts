@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { memberPermissions } from '#domain/member-permissions.ts';
-import { account, email, memberPermission, newPassword } from './accounts.api.ts';
+import { account, email, memberPermission, newPassword, role } from './accounts.api.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, timestamp, requiredText, rowId, rowIdParams, text } from '../wire.schema.ts';
 
@@ -16,6 +16,14 @@ const invitation = z.object({
   id: rowId,
   /** For whom it is, in the owner's words; may be ''. */
   note: z.string(),
+  /** What who joins by it becomes. */
+  role,
+  /** To whom it is e-mailed; null where a person sends the link. */
+  email: z.string().nullable(),
+  /** How that went; null without an address. */
+  mailState: z.enum(['queued', 'sending', 'sent', 'failed', 'doubtful']).nullable(),
+  /** Why it was not sent; may be ''. */
+  mailReason: z.string(),
   createdAt: timestamp,
   expiresAt: timestamp,
   isExpired: z.boolean(),
@@ -37,7 +45,12 @@ export const listTeam = defineEndpoint({
   tag,
   scope: 'settings:read',
   summary: 'Who works here, and which invitations are open',
-  answer: z.object({ members: z.array(member), invitations: z.array(invitation) }),
+  answer: z.object({
+    members: z.array(member),
+    invitations: z.array(invitation),
+    /** Whether Lotline can e-mail an invitation: there are a mail server and a public address. */
+    canMail: z.boolean(),
+  }),
   access: 'owner',
 });
 
@@ -48,11 +61,24 @@ export const createInvitation = defineEndpoint({
   hasSecretAnswer: true,
   tag,
   summary: 'Make a link by which one person can join within seven days; it is shown this once',
-  body: z.object({ note: text(100).default('') }),
-  answer: z.object({ invitation, token: z.string(), path: z.string() }),
+  body: z.object({
+    note: text(100).default(''),
+    role: role.default('member'),
+    /** Lotline e-mails the link to it, where it can. */
+    email: email.optional(),
+  }),
+  answer: z.object({
+    invitation,
+    token: z.string(),
+    path: z.string(),
+    /** The whole link. */
+    url: z.url(),
+    /** True if only this machine can open it. */
+    isLoopback: z.boolean(),
+  }),
   status: 201,
   access: 'owner',
-  errors: ['team.too_many_invitations', 'accounts.local_sign_in_off'],
+  errors: ['team.too_many_invitations', 'team.cannot_mail', 'accounts.local_sign_in_off'],
   audit: { kind: 'team', what: 'Made an invitation' },
 });
 
@@ -121,7 +147,7 @@ export const joinTeam = defineEndpoint({
   method: 'POST',
   path: '/api/auth/join',
   tag,
-  summary: 'Become a member by an invitation, and sign in',
+  summary: 'Join by an invitation, as what it says, and sign in',
   body: z.object({
     token: invitationToken,
     name: requiredText(100, 'Name is required'),

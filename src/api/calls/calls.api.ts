@@ -21,6 +21,8 @@ export const phoneCall = z.object({
   direction: z.enum(callDirections),
   theirNumber: anyNumber,
   ownNumber: anyNumber,
+  /** What the own number is called on the list of numbers: 'Billboard'; '' where it is not on it. */
+  ownLabel: z.string(),
   /** Who dialled or answered. */
   user: z.object({ id: z.string(), name: z.string() }).nullable(),
   state: z.enum(callStates),
@@ -150,6 +152,27 @@ export const moveCall = defineEndpoint({
   }),
   answer: phoneCall,
   errors: ['calls.not_found', 'calls.answered_by_other'],
+});
+
+export const transferCall = defineEndpoint({
+  method: 'POST',
+  path: '/api/calls/:id/transfer',
+  tag,
+  summary: 'Have the carrier put the other side through to another number',
+  description:
+    'For carriers whose browser part cannot do it. The carrier ends the user’s side of the call once the other one is on its way.',
+  isIdempotent: true,
+  scope: 'session',
+  params: rowIdParams,
+  body: z.object({ to: phoneNumber }),
+  answer: done,
+  errors: [
+    'calls.not_found',
+    'calls.over',
+    'calls.no_service',
+    'calls.not_transferred',
+    'contact_gate.refused',
+  ],
 });
 
 export const logCallOutcome = defineEndpoint({

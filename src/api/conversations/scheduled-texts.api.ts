@@ -34,7 +34,7 @@ export const scheduleText = defineEndpoint({
   scope: 'messages:send',
   summary: 'Send a text at a later hour; it is checked again when it goes out',
   params: rowIdParams,
-  body: sendMessage.body.extend({ sendAt: moment() }),
+  body: sendMessage.body.extend({ sendAt: moment('plan') }),
   answer: scheduledText,
   status: 201,
   errors: [

@@ -37,6 +37,19 @@ export const listHappenings = defineEndpoint({
   errors: ['conversations.not_found'],
 });
 
+/** By what, and for how much. */
+const ofModel = {
+  model: z.string(),
+  /** In US cents; null if no prices are configured. */
+  costCents: z.number().nullable(),
+};
+const modelLimits = { max: 20, seconds: 60 };
+const modelErrors = [
+  'conversations.not_found',
+  'conversations.no_suggestions',
+  'conversations.suggestions_failed',
+] as const;
+
 export const suggestReplies = defineEndpoint({
   method: 'POST',
   path: '/api/chat/conversations/:id/suggestions',
@@ -47,18 +60,29 @@ export const suggestReplies = defineEndpoint({
   params: rowIdParams,
   answer: z.object({
     drafts: z.array(z.string()),
-    model: z.string(),
-    /** In US cents; null if no prices are configured. */
-    costCents: z.number().nullable(),
+    ...ofModel,
     /** What this conversation's suggestions have cost so far, with this one. */
     totalCostCents: z.number().nullable(),
   }),
   status: 201,
-  rateLimit: { max: 20, seconds: 60 },
-  errors: [
-    'conversations.not_found',
-    'conversations.no_suggestions',
-    'conversations.suggestions_failed',
-  ],
+  rateLimit: modelLimits,
+  errors: modelErrors,
 });
 export type ReplySuggestions = z.infer<typeof suggestReplies.answer>;
+
+export const summariseCall = defineEndpoint({
+  method: 'POST',
+  path: '/api/chat/conversations/:id/call-summaries',
+  isIdempotent: true,
+  tag,
+  scope: 'messages:read',
+  summary:
+    'A proposal by the configured model of what a written-down call comes to; nothing is kept',
+  params: rowIdParams,
+  /** The id of a call among the happenings of the thread. */
+  body: z.object({ callId: z.string().regex(/^c\d{1,15}$/) }),
+  answer: z.object({ summary: z.string(), ...ofModel }),
+  status: 201,
+  rateLimit: modelLimits,
+  errors: [...modelErrors, 'conversations.nothing_said'],
+});

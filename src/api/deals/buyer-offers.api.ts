@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { calendarDay, done, rowId, rowIdParams, text } from '../wire.schema.ts';
+import { calendarDay, done, plannedDay, rowId, rowIdParams, text } from '../wire.schema.ts';
 import { money, pageComp } from './buyers.api.ts';
 
 const tag = 'Buyers';
@@ -8,7 +8,7 @@ const tag = 'Buyers';
 const buyerOfferShape = {
   price: money.min(100, 'Enter a price'),
   earnestMoney: money.default(0),
-  closingOn: calendarDay('Choose a day').nullable().default(null),
+  closingOn: plannedDay('Choose a day').nullable().default(null),
   isCash: z.boolean().default(true),
   note: text(2_000).default(''),
 };

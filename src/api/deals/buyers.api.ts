@@ -3,6 +3,8 @@ import { propertyUses } from '#domain/facts/fact-choices.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   calendarDay,
+  pastDay,
+  plannedDay,
   done,
   requiredText,
   rowId,
@@ -28,9 +30,9 @@ const buyerShape = {
   repairsMax: money.nullable().default(null),
   /** Proof of funds, and its last day. */
   funds: money.nullable().default(null),
-  fundsUntil: calendarDay().nullable().default(null),
+  fundsUntil: plannedDay().nullable().default(null),
   /** When and how they agreed to hear of deals. */
-  agreedOn: calendarDay().nullable().default(null),
+  agreedOn: pastDay().nullable().default(null),
   agreedHow: text(200).default(''),
   note: text(2_000).default(''),
   /** Where they were found; empty if a user entered them. */
@@ -251,7 +253,7 @@ export const sendBuyerLinks = defineEndpoint({
   body: z.object({
     buyerIds: z.array(rowId).min(1, 'Choose a buyer').max(200),
     /** The last day of the links. */
-    expiresOn: calendarDay('Choose a day'),
+    expiresOn: plannedDay('Choose a day'),
     byEmail: z.boolean(),
   }),
   answer: z.object({

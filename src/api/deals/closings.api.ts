@@ -4,7 +4,15 @@ import { closingWays } from '#domain/closings/closing-ways.ts';
 import { deadlineKinds } from '#domain/closings/deadline-kinds.ts';
 import { closingDocument, closingParty, closingTask, entryTitle } from './closing-parts.api.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { calendarDay, done, requiredText, rowId, rowIdParams, timestamp } from '../wire.schema.ts';
+import {
+  calendarDay,
+  done,
+  plannedDay,
+  requiredText,
+  rowId,
+  rowIdParams,
+  timestamp,
+} from '../wire.schema.ts';
 
 const tag = 'Closings';
 /** Cents, up to a billion dollars. */
@@ -113,7 +121,7 @@ export const changeDeadline = defineEndpoint({
   params: rowIdParams,
   body: z.object({
     /** Null: the computed day. */
-    day: calendarDay('Choose a day').nullable(),
+    day: plannedDay('Choose a day').nullable(),
     reason: requiredText(300, 'Say why'),
   }),
   answer: done,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dealStages } from '#domain/deals/deal-stages.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { calendarDay, rowId, text } from '../wire.schema.ts';
+import { calendarDay, leadsOfPage, rowId, text } from '../wire.schema.ts';
 
 const dealCard = z.object({
   propertyId: rowId,
@@ -25,6 +25,10 @@ export const listDeals = defineEndpoint({
   path: '/api/deals',
   tag: 'Offers',
   summary: 'The deals of leads with their stage, 200 of each that changed last, for a board',
-  query: z.object({ search: text(120).default('') }),
+  query: z.object({
+    search: text(120).default(''),
+    /** Only those of these leads. */
+    leads: leadsOfPage.optional(),
+  }),
   answer: z.object({ data: z.array(dealCard) }),
 });

@@ -4,6 +4,7 @@ import { offerChannels, offerKinds, offerStates } from '#domain/deals/offer.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   calendarDay,
+  plannedDay,
   done,
   requiredText,
   rowId,
@@ -158,7 +159,7 @@ export const newOffer = z
     kind: z.enum(offerKinds),
     price: money.min(1, 'Enter an amount'),
     terms: sellerTerms.nullish(),
-    expiresOn: calendarDay('Choose a day').nullish(),
+    expiresOn: plannedDay('Choose a day').nullish(),
     note: text(2_000).default(''),
   })
   .superRefine(({ kind, terms, price }, context) => {

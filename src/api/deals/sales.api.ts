@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { propertyUses } from '#domain/facts/fact-choices.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { calendarDay, done, rowId, rowIdParams, text, timestamp } from '../wire.schema.ts';
+import { calendarDay, done, pastDay, rowId, rowIdParams, text, timestamp } from '../wire.schema.ts';
 
 const tag = 'Sales';
 
@@ -68,6 +69,8 @@ const checked = z.object({
   medianError: share,
   /** The same for the median price of similar sales. */
   plainMedianError: share,
+  /** The same for the assessor's value, of the sales that have one. */
+  assessorMedianError: share,
 });
 
 export const getSaleChecks = defineEndpoint({
@@ -103,11 +106,13 @@ const limits = z.object({
   sizePercent: z.int().min(1).max(100).nullable().default(null),
   /** How many years the age may differ; null: any. */
   years: z.int().min(1).max(200).nullable().default(null),
+  /** Only sales of the house's own kind, and those of unknown kind. */
+  sameKind: z.boolean().default(true),
 });
 
 const addedSale = z.object({
   label: text(120).default(''),
-  soldOn: calendarDay(),
+  soldOn: pastDay(),
   /** Cents. */
   price: z.int().min(1_000_000).max(100_000_000_000),
   livingArea: z.int().min(200).max(100_000).nullish(),
@@ -149,6 +154,8 @@ const comp = z.object({
   longitude: z.number().nullable(),
   livingArea: z.number().nullable(),
   yearBuilt: z.number().nullable(),
+  /** 'Condo'; null where the record does not say. */
+  use: z.enum(propertyUses).nullable(),
   moves: z.array(z.object({ because: z.string(), cents: z.int() })),
   isRenovated: z.boolean(),
   /** Whether the user picked it from the recorded sales. */
@@ -172,6 +179,8 @@ const leadComps = z.object({
   /** The facts that the value rests on: the user's, else the lead's. */
   facts,
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  /** The kind of the lead's house; null where it is not known. */
+  use: z.enum(propertyUses).nullable(),
   refusal: z.enum(Object.keys(compRefusals) as [CompRefusal, ...CompRefusal[]]).nullable(),
   /** The value as it stands, in cents; never an appraisal. */
   value: z.int().nullable(),

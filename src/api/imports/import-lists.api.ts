@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { propertyTypes } from '#domain/leads/property-type.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { importCounts } from './import.schema.ts';
-import { fileErrors, processErrors, processFileBody } from './imports.api.ts';
+import {
+  fileErrors,
+  processErrors,
+  processFileBody,
+  processListBody,
+  storeErrors,
+} from './imports.api.ts';
 import { timestamp, opaqueId, rowId, rowIdParams } from '../wire.schema.ts';
 
 const tag = 'Imports';
@@ -12,7 +18,7 @@ export const uploadList = defineEndpoint({
   method: 'POST',
   path: '/api/imports/upload',
   tag,
-  summary: 'Upload a list of leads (.csv, .xlsx, .xls); what it is a list of is proposed',
+  summary: 'Upload a list of leads (.csv, .tsv, .xlsx, .xls); what it is a list of is proposed',
   bodyKind: 'file',
   answer: z.object({ fileId: opaqueId, propertyType: z.enum(propertyTypes) }),
   errors: fileErrors,
@@ -35,14 +41,15 @@ export const processListFile = defineEndpoint({
   tag,
   summary: 'Store the rows of an uploaded list as what it was uploaded or switched to: all or none',
   params: fileParams,
-  body: processFileBody,
+  body: processListBody,
   answer: importCounts,
-  errors: processErrors,
+  errors: storeErrors,
 });
 
 /** What a remark of a summary is about; the most serious first. */
 export const remarkCodes = [
   'flags_without_phone',
+  'flags_not_understood',
   'rows_refused',
   'street_is_none',
   'date_out_of_range',
@@ -54,6 +61,7 @@ export const remarkCodes = [
   'cells_not_understood',
   'fact_left_out',
   'leads_closed',
+  'cases_closed',
   'street_without_number',
   'rows_folded',
   'owner_not_greeted',

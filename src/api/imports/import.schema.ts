@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { caseStatuses } from '#domain/leads/case-status.ts';
 import { isImportField, type ImportField } from '#domain/import-fields.ts';
 import { signalKindPattern } from '#domain/leads/signal-kind.ts';
+import { wordMeanings } from '#domain/contact/column-words.ts';
 import { propertyTypes } from '#domain/leads/property-type.ts';
 import { stateCode } from '#domain/places/us-states.ts';
 import { timestamp, opaqueId, rowId } from '../wire.schema.ts';
@@ -78,15 +79,6 @@ const caseStatusWord = z.object({
 });
 export type CaseStatusWord = z.infer<typeof caseStatusWord>;
 
-/** Choices other than the columns; stored with a remembered mapping. */
-export const rememberedOptions = z.object({
-  constants: listConstants.optional(),
-  caseStatuses: caseStatusWords.optional(),
-  closedCases: closedCases.optional(),
-  signalKind: signalKindOfList.optional(),
-});
-export type RememberedOptions = z.infer<typeof rememberedOptions>;
-
 /**
  * How the cells of a column are written, decided once from all its rows: a cell that contradicts it
  * is kept as text. A form that is missing is the American one.
@@ -95,11 +87,26 @@ export const columnForms = z.object({
   dates: z.enum(['month-first', 'day-first']).optional(),
   decimals: z.enum(['point', 'comma']).optional(),
   names: z.enum(['given-first', 'family-first']).optional(),
+  /** What a 1 in a column of amounts is: a dollar, or a thousand. */
+  unit: z.enum(['ones', 'thousands']).optional(),
+  /** What the words of a column of phone types or flags mean, in lower case: 'w' beside 'l' is a mobile. */
+  words: z.record(z.string().max(200), z.enum(wordMeanings)).optional(),
 });
 export type ColumnForms = z.infer<typeof columnForms>;
 
 /** The forms of columns, by their index. */
 export const formsOfColumns = z.record(columnIndex, columnForms);
+
+/** Choices other than the columns; stored with a remembered mapping. */
+export const rememberedOptions = z.object({
+  constants: listConstants.optional(),
+  caseStatuses: caseStatusWords.optional(),
+  closedCases: closedCases.optional(),
+  signalKind: signalKindOfList.optional(),
+  /** How columns are written, as the user said it. */
+  forms: formsOfColumns.optional(),
+});
+export type RememberedOptions = z.infer<typeof rememberedOptions>;
 
 /** Rows of a sheet below a header of their own; rows are counted from 0 over the file. */
 export const listSection = z.object({
@@ -110,6 +117,8 @@ export const listSection = z.object({
   firstRow: z.int().nonnegative(),
   lastRow: z.int().nonnegative(),
   rows: z.int().nonnegative(),
+  /** The first few of them. */
+  firstRows: z.array(z.array(z.string())).optional(),
   /** Lines between the rows that hold for those below them: 'City of Cambridge'. */
   headings: z.array(
     z.object({
@@ -130,8 +139,11 @@ export type ListSection = z.infer<typeof listSection>;
 export const sectionChoice = z.object({
   headerRow: z.int().nonnegative(),
   columnMappings: columnMappings.optional(),
+  /** How its columns are written, as the user said it. */
+  forms: formsOfColumns.optional(),
   leftOut: z.boolean().optional(),
 });
+export type SectionChoice = z.infer<typeof sectionChoice>;
 
 /** What the server thinks of a file; the person may change all of it. */
 export const importProposal = z.object({
@@ -181,9 +193,14 @@ export const filePreview = z
     rows: z.array(z.array(z.string())),
     /** All rows of the sheet. */
     totalRows: z.int().nonnegative(),
-    /** `isList`: whether its rows are leads; a cover sheet's are not. */
+    /** `isList`: whether its rows are leads; a cover sheet's are not. `isImported`: and are here. */
     sheets: z.array(
-      z.object({ name: z.string(), rows: z.int().nonnegative(), isList: z.boolean() }),
+      z.object({
+        name: z.string(),
+        rows: z.int().nonnegative(),
+        isList: z.boolean(),
+        isImported: z.boolean(),
+      }),
     ),
     /** The parts of the sheet that have a header of their own, in the order of the file. */
     sections: z.array(listSection),

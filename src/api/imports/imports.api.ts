@@ -41,6 +41,16 @@ export const processFileBody = z.object({
   forms: formsOfColumns.optional(),
 });
 
+/** The same, with whether a user has seen what looks wrong. */
+export const processListBody = processFileBody.extend({
+  /**
+   * True stores the list whatever it looks like, false asks first where much of it looks wrong
+   * (`imports.needs_confirmation`). Without it the calls for foreclosures and violations store, and
+   * the one for any list asks.
+   */
+  confirmed: z.boolean().optional(),
+});
+
 /** Errors of a file that cannot be read as a list. */
 export const fileErrors = [
   'imports.wrong_type',
@@ -68,11 +78,19 @@ export const processErrors = [
   'imports.sheet_not_found',
 ] as const;
 
+/** Errors of storing it. */
+export const storeErrors = [
+  ...processErrors,
+  'imports.needs_confirmation',
+  'imports.summary_too_long',
+  'imports.corrupt',
+] as const;
+
 export const uploadForeclosureFile = defineEndpoint({
   method: 'POST',
   path: '/api/properties/preview',
   tag,
-  summary: 'Upload a list of foreclosures (.csv, .xlsx, .xls)',
+  summary: 'Upload a list of foreclosures (.csv, .tsv, .xlsx, .xls)',
   bodyKind: 'file',
   maxFileMegabytes: 10,
   answer: z.object({ fileId: opaqueId }),
@@ -124,9 +142,9 @@ export const processForeclosureFile = defineEndpoint({
   tag,
   summary: 'Store the rows of an uploaded list as foreclosures: all of them or none',
   params: fileParams,
-  body: processFileBody,
+  body: processListBody,
   answer: importCounts,
-  errors: processErrors,
+  errors: storeErrors,
 });
 
 export const getImportProgress = defineEndpoint({

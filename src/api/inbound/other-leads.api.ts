@@ -44,7 +44,7 @@ export const addSellerFormEntry = defineEndpoint({
 
 /**
  * Google Ads, lead form webhook: https://developers.google.com/google-ads/webhook/docs/implementation.
- * What this version does not know is ignored, as Google asks.
+ * Only the key is asked for: what else comes is read as far as it can be, and kept.
  */
 export const receiveGoogleLead = defineEndpoint({
   method: 'POST',
@@ -52,21 +52,7 @@ export const receiveGoogleLead = defineEndpoint({
   tag,
   summary: 'Google’s lead forms send here; they prove themselves by their key',
   params: z.object({ slug: formSlug }),
-  body: z.looseObject({
-    lead_id: z.string().min(1).max(500),
-    google_key: z.string().max(200).default(''),
-    is_test: z.boolean().default(false),
-    user_column_data: z
-      .array(
-        z.looseObject({
-          column_id: z.string().max(200).default(''),
-          column_name: z.string().max(500).default(''),
-          string_value: z.string().max(2_000).default(''),
-        }),
-      )
-      .max(100)
-      .default([]),
-  }),
+  body: z.looseObject({ google_key: z.string().max(200).catch('') }),
   answer: z.object({}),
   access: 'public',
   errors: ['seller_forms.not_found', 'seller_forms.wrong_key'],

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { consentChannels } from '#domain/contact/contact-gate.ts';
-import { isCalendarDay } from '#domain/dates.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { done, requiredText, rowId, rowIdParams, text, timestamp } from '../wire.schema.ts';
+import {
+  done,
+  pastDay,
+  requiredText,
+  rowId,
+  rowIdParams,
+  text,
+  timestamp,
+} from '../wire.schema.ts';
 
 const tag = 'Contact gate';
 
@@ -14,7 +21,7 @@ const consentShape = {
   /** The words that the person agreed to. */
   wording: requiredText(2_000, 'Enter the words'),
   /** 'YYYY-MM-DD' */
-  givenOn: z.string().refine(isCalendarDay, 'Must be an existing day'),
+  givenOn: pastDay('Must be an existing day'),
   /** 'Web form', 'On the phone', 'Signed card'. */
   obtained: requiredText(200, 'Say how it was given'),
   /** Where the proof is: a link, a file, a recording. */
@@ -23,6 +30,7 @@ const consentShape = {
 
 const consent = z.object({
   ...consentShape,
+  isSigned: z.boolean(),
   id: rowId,
   recordedBy: z.string(),
   recordedAt: timestamp,
@@ -45,7 +53,12 @@ export const recordConsent = defineEndpoint({
   tag,
   isIdempotent: true,
   summary: 'Record that a person agreed to be called or texted; rules that ask for consent read it',
-  body: z.object({ propertyId: rowId, ...consentShape }),
+  body: z.object({
+    propertyId: rowId,
+    ...consentShape,
+    /** In writing and signed, electronically too: only such consent lifts a do-not-call list. */
+    isSigned: z.boolean().optional(),
+  }),
   answer: consent,
   status: 201,
   errors: ['contact_gate.recipient_unreadable', 'properties.not_found'],

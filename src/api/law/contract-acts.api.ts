@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contractActKinds } from '#domain/law/contracts/contract-answers.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { calendarDay, day, requiredText, rowIdParams } from '../wire.schema.ts';
+import { pastDay, day, requiredText, rowIdParams } from '../wire.schema.ts';
 
 const tag = 'Purchase contracts';
 
@@ -13,7 +13,7 @@ export const contractAct = z.object({
   overrideReason: z.string().nullable(),
 });
 
-const act = { kind: z.enum(contractActKinds), doneOn: calendarDay('Choose a day.') };
+const act = { kind: z.enum(contractActKinds), doneOn: pastDay('Choose a day.') };
 const errors = ['purchase_contracts.not_found', 'purchase_contracts.act_in_future'] as const;
 const answer = z.object({
   message: z.string(),

@@ -43,6 +43,8 @@ export const getContractLaw = defineEndpoint({
         placed: z.enum(paperPlaces),
         /** False: its words were not seen, so it comes from an attorney or from the state. */
         isPrinted: z.boolean(),
+        /** The user can word it in the form, so that the signing link has it: `ownPapers`. */
+        canBeWorded: z.boolean(),
         points: z.number().nullable(),
         isBold: z.boolean(),
         copies: z.int(),

@@ -16,8 +16,8 @@ const lawRule = z.object({
   channels: z.array(z.enum(lawChannels)),
   condition: z.string(),
   says: z.string(),
-  /** `refuses`, `warns`, or `informs` where the gate decides nothing by it. */
-  force: z.enum(['refuses', 'warns', 'informs']),
+  /** `refuses`, `warns`, `words` where a text, letter or recorded call has to say something, or `informs` where nothing is decided by it. */
+  force: z.enum(['refuses', 'warns', 'words', 'informs']),
   /** Why one that would refuse only warns. */
   warnsBecause: z.string().nullable(),
   /** Whether it is in force today. */

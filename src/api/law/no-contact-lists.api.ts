@@ -68,7 +68,8 @@ export const listRefusedVisits = defineEndpoint({
   path: '/api/contact-gate/visits',
   tag,
   scope: 'drives:read',
-  summary: 'At which doors of these leads no one may knock, and why; the others may be visited',
+  summary:
+    'At which doors of these leads no one may knock, or of what a rule warns there; the others may be visited',
   query: z.object({
     /** Ids of at most 500 leads, with commas. */
     leads: z
@@ -76,5 +77,12 @@ export const listRefusedVisits = defineEndpoint({
       .regex(/^\d{1,15}(,\d{1,15}){0,499}$/)
       .transform((text) => text.split(',').map(Number)),
   }),
-  answer: z.array(z.object({ propertyId: rowId, message: z.string() })),
+  answer: z.array(
+    z.object({
+      propertyId: rowId,
+      message: z.string(),
+      /** False where a rule only warns. */
+      isRefused: z.boolean(),
+    }),
+  ),
 });

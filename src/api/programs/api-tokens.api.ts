@@ -52,7 +52,7 @@ export const createApiToken = defineEndpoint({
       .max(apiScopes.length)
       .transform((all) => [...new Set(all)]),
     /** Left out: it does not expire. */
-    expiresAt: moment().nullish(),
+    expiresAt: moment('plan').nullish(),
     password: confirmationPassword,
   }),
   status: 201,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { factFieldNames, factFields, type FactField } from '#domain/facts/fact-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { calendarDay, day, rowIdParams, text } from '../wire.schema.ts';
+import { day, pastDay, rowIdParams, text } from '../wire.schema.ts';
 import { leadFieldShapes } from './lead-field-shapes.ts';
 import { property } from './property.schema.ts';
 
@@ -50,7 +50,7 @@ const inputShapes = {
   year: whole,
   number: z.number().nonnegative().max(1_000).nullable(),
   money: z.number().nonnegative().max(10_000_000_000).nullable(),
-  day: calendarDay().nullable(),
+  day: pastDay().nullable(),
   flag: z.boolean().nullable(),
   text: text(200),
 };

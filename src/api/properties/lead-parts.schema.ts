@@ -7,7 +7,7 @@ import { listLeadSequences } from '../sequences.api.ts';
 import { listSignals } from '../signals.api.ts';
 import { getFactSources } from './facts.api.ts';
 import { getPlaceLeads } from './lead-merges.api.ts';
-import { getDistressEvents, getTimeline } from './property-progress.api.ts';
+import { getTimeline } from './property-progress.api.ts';
 
 /**
  * What the dialog of an open lead shows beside the lead itself: the answers of the calls that read
@@ -22,7 +22,6 @@ export const leadParts = z
     place: getPlaceLeads.answer,
     /** What each source says of the house. */
     factSources: getFactSources.answer,
-    distressEvents: getDistressEvents.answer,
     /** The latest entries. */
     timeline: getTimeline.answer,
     sequences: listLeadSequences.answer.optional(),

@@ -31,6 +31,17 @@ export const phoneStatus = z.enum(phoneStatuses);
 const outOfRange = 'The count must be between 0 and 10.';
 export const contactCount = z.int(outOfRange).min(0, outOfRange).max(10, outOfRange);
 
+/** What a list or a service says of a number. */
+export const phoneDetails = z.object({
+  /** Its own order: 1 is the likeliest. */
+  rank: z.number().optional(),
+  /** By its own scale, mostly from 0 to 100. */
+  score: z.number().optional(),
+  /** Whether it was dialed with an answer, and whether a carrier has issued it. */
+  tested: z.boolean().optional(),
+  reachable: z.boolean().optional(),
+});
+
 /** One of the owner's numbers, in `metadata.skipTrace.phoneNumbers`. */
 export const phoneEntry = z
   .object({
@@ -43,6 +54,7 @@ export const phoneEntry = z
     carrier: z.string().optional(),
     doNotCall: z.boolean().optional(),
     litigator: z.boolean().optional(),
+    details: phoneDetails.optional(),
     /** Since when the number is in the opt-out ledger. */
     optedOutAt: timestamp.optional(),
     /** An invented number of the sandbox provider, which must not be dialled. */

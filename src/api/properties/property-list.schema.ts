@@ -56,8 +56,8 @@ const filterShape = {
     .describe(
       'Words that must all occur in names, street, city, ZIP or phone digits, in any order.',
     ),
-  dateFrom: dayOrTimestamp.optional().describe('Created at this time or later.'),
-  dateTo: dayOrTimestamp
+  dateFrom: dayOrTimestamp('any').optional().describe('Created at this time or later.'),
+  dateTo: dayOrTimestamp('any')
     .optional()
     .describe('Created at this time or earlier; a bare day counts to its end.'),
   ...leadFilterShape,

@@ -14,7 +14,7 @@ const personShape = {
 };
 
 const metadataShape = {
-  deceased: z.object({ ...personShape, deceasedDate: optionalDay }).nullish(),
+  deceased: z.object({ ...personShape, deceasedDate: optionalDay('event') }).nullish(),
   petitioner: z.object({ ...personShape, phoneNumber: loosePhoneNumber.nullish() }).nullish(),
 };
 
@@ -28,6 +28,6 @@ export const newMetadata = z
   .looseObject({
     ...metadataShape,
     violationType: text(200).nullish(),
-    violationDate: optionalDay,
+    violationDate: optionalDay('event'),
   })
   .refine(isOfModestSize, modestSizeMessage);

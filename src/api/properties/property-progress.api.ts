@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { changedMetadata } from './property-metadata.schema.ts';
-import { driveNumber, leadStatusInput, propertyType } from './property-terms.schema.ts';
+import { driveNumber, leadStatusInput } from './property-terms.schema.ts';
 import { property } from './property.schema.ts';
-import { day, moment, requiredText, rowId, rowIdParams, text, timestamp } from '../wire.schema.ts';
+import { moment, requiredText, rowIdParams, text, timestamp } from '../wire.schema.ts';
 
 const tag = 'Working a property';
 const params = rowIdParams;
@@ -67,7 +67,7 @@ export const setTags = defineEndpoint({
 /** A note in a request. Its timestamp is its identity and is kept as sent. */
 export const noteInput = z.object({
   content: requiredText(20_000, 'A note cannot be empty'),
-  timestamp: moment({ local: true }),
+  timestamp: moment('event', { local: true }),
 });
 
 export const writeNotes = defineEndpoint({
@@ -124,29 +124,5 @@ export const getTimeline = defineEndpoint({
   query: z.object({ before: z.coerce.number<number>().int().positive().optional() }),
   /** `next` is the `before` of the following page; null at the end. */
   answer: z.object({ data: z.array(timelineEntry), next: z.int().nullable() }),
-  errors: ['properties.not_found'],
-});
-
-/** One reason for distress at a place: an auction, a death, a citation. */
-export const distressEvent = z.object({
-  /** The lead it belongs to: the requested one, or another at the same place. */
-  propertyId: rowId,
-  propertyType,
-  date: day.nullable(),
-  /** The list's own words; empty if it had none. */
-  description: z.string(),
-  /** The nearest of the six violation types, where it is a violation. */
-  category: z.string().nullable(),
-  caseNumber: z.string(),
-});
-export type DistressEvent = z.infer<typeof distressEvent>;
-
-export const getDistressEvents = defineEndpoint({
-  method: 'GET',
-  path: '/api/properties/:id/distress-events',
-  tag,
-  summary: "Everything that happened at a property's place, other leads there included",
-  params,
-  answer: z.object({ data: z.array(distressEvent) }),
   errors: ['properties.not_found'],
 });

@@ -26,10 +26,9 @@ export const restoreFromTrash = defineEndpoint({
   method: 'POST',
   path: '/api/trash/restore',
   tag,
-  summary: 'Take properties out of the trash',
+  summary: 'Take properties out of the trash: an owner any, a member those that they have deleted',
   body: z.object({ propertyIds: z.array(rowId).min(1).max(20_000) }),
   answer: z.object({ message: z.string(), restoredIds: z.array(rowId) }),
   errors: ['properties.already_exists'],
-  access: 'owner',
   audit: { kind: 'deletion', what: 'Restored leads from the trash' },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { importCounts } from '../imports/import.schema.ts';
-import { fileErrors, processErrors, processFileBody } from '../imports/imports.api.ts';
+import { fileErrors, processListBody, storeErrors } from '../imports/imports.api.ts';
 import { opaqueId } from '../wire.schema.ts';
 
 const tag = 'Violations';
@@ -10,7 +10,7 @@ export const uploadViolationFile = defineEndpoint({
   method: 'POST',
   path: '/api/violations/upload',
   tag,
-  summary: 'Upload a list of code violations (.csv, .xlsx, .xls)',
+  summary: 'Upload a list of code violations (.csv, .tsv, .xlsx, .xls)',
   bodyKind: 'file',
   answer: z.object({ fileId: opaqueId }),
   errors: fileErrors,
@@ -22,7 +22,7 @@ export const processViolationFile = defineEndpoint({
   tag,
   summary: 'Store the rows of an uploaded list as violations: all of them or none',
   params: z.object({ fileId: opaqueId }),
-  body: processFileBody,
+  body: processListBody,
   answer: importCounts,
-  errors: processErrors,
+  errors: storeErrors,
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { readResultSelection } from '#domain/results/grouping.ts';
 import { ledgerKinds, ledgerSources, maxEntryCents } from '#domain/results/ledger.ts';
 import { touchChannels } from '#domain/results/steps.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   calendarDay,
+  pastDay,
   done,
   pageQueryShape,
   pagination,
@@ -53,6 +55,12 @@ const filter = {
   channel: z.enum(touchChannels).optional(),
   userId: text(100).optional(),
   propertyId: z.coerce.number<number>().int().positive().optional(),
+  result: text(160)
+    .refine((value) => readResultSelection(value) !== null, 'Unknown figure of the results')
+    .optional()
+    .describe(
+      'A figure of the results, as their links write it: the entries that its money is made of.',
+    ),
   from: calendarDay().optional().describe('First day on which it was spent.'),
   to: calendarDay().optional().describe('Last day on which it was spent.'),
 };
@@ -76,7 +84,7 @@ export const listLedger = defineEndpoint({
 const newEntry = z.object({
   kind: z.enum(ledgerKinds),
   cents,
-  spentOn: calendarDay('Choose a day'),
+  spentOn: pastDay('Choose a day'),
   note: text(500).default(''),
   listId: rowId.nullish(),
   propertyId: rowId.nullish(),

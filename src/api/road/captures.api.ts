@@ -48,7 +48,7 @@ export const saveCapture = defineEndpoint({
   body: z.object({
     kind: z.enum(captureKinds),
     note: text(2_000).default(''),
-    capturedAt: moment({ offset: false }),
+    capturedAt: moment('event', { offset: false }),
     position: capturePosition.nullable(),
     address: addressInput.nullable(),
   }),

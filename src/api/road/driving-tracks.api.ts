@@ -33,8 +33,8 @@ export const saveTrack = defineEndpoint({
   params,
   body: z.object({
     driveId: rowId.nullable(),
-    startedAt: moment({ offset: false }),
-    endedAt: moment({ offset: false }),
+    startedAt: moment('event', { offset: false }),
+    endedAt: moment('event', { offset: false }),
     line: trackLine.min(2).max(5_000),
   }),
   answer: drivingTrack,

@@ -115,7 +115,12 @@ export const planContractSigners = defineEndpoint({
   }),
   answer: contractSigners,
   scope: 'session',
-  errors: [...errors, 'purchase_contracts.hand_over_first', 'purchase_contracts.too_early'],
+  errors: [
+    ...errors,
+    'purchase_contracts.hand_over_first',
+    'purchase_contracts.too_early',
+    'contact_gate.refused',
+  ],
 });
 
 export const changeSigningReminders = defineEndpoint({

@@ -39,6 +39,26 @@ test('a bigger house of the same place is worth more, a later sale of itself is 
   expect('comps' in found && found.comps.some(({ sale }) => sale.parcel === 'p-1')).toBe(false);
 });
 
+test('a condo is no comp of a house, unless the user wants it', () => {
+  const sales = madeSales(3_000).map((sale, index) =>
+    index % 2
+      ? { ...sale, use: 'Condo' as const, price: sale.price / 3 }
+      : { ...sale, ...(index % 4 && { use: 'Single family' as const }) },
+  );
+  const market = createMarket(sales, asOf);
+  const found = market.value({ ...house, use: 'Single family' });
+  if (!('value' in found)) throw new Error(found.reason);
+  expect(found.comps.map(({ sale }) => sale.use)).not.toContain('Condo');
+  expect(found.comps.map(({ sale }) => sale.use)).toContain(undefined);
+  expect(found.value / (1_800 * 200 * 1.04)).toBeCloseTo(1, 1);
+  const condo = sales.find(
+    ({ use, day, place }) =>
+      use === 'Condo' && day < asOf && Math.abs(place!.longitude - house.place.longitude) < 0.02,
+  );
+  const kept = market.value({ ...house, use: 'Single family' }, { kept: new Set([condo!]) });
+  expect('comps' in kept && kept.comps.some(({ sale }) => sale === condo)).toBe(true);
+});
+
 test('it says no where there is too little', () => {
   expect(createMarket(madeSales(100), asOf).value(house)).toEqual({ reason: 'too_few_sales' });
   expect(createMarket(madeSales(3_000), asOf + 400).value(house)).toEqual({

@@ -94,6 +94,7 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
       for (const { candidates, beyond } of nearby(house)) {
         for (const candidate of candidates) {
           const { sale } = candidate;
+          if (isOtherKind(house, sale) && !kept?.has(sale)) continue;
           if (isCandidate && !isCandidate(sale)) continue;
           const km = distance(ground, candidate.ground);
           if (km > limits.km || isResale(house, sale, asOf)) continue;
@@ -158,6 +159,10 @@ export function conclude(comps: Comp[]): Valued {
 function isResale({ parcel }: House, sale: Sale, asOf: number): boolean {
   return parcel !== undefined && parcel === sale.parcel && asOf - sale.day <= resaleDays;
 }
+
+/** A condo and a house have other prices beside each other; what is not known is no difference. */
+const isOtherKind = ({ use }: House, sale: Sale) =>
+  use !== undefined && sale.use !== undefined && use !== sale.use;
 
 /** Kilometres; within one area without coordinates there is no distance. */
 function distance(from: Ground | undefined, to: Ground | undefined): number {

@@ -14,6 +14,18 @@ test('each sale is valued by what was sold before it, and four of five lie in th
   expect(held.length / ranged.length).toBeLessThan(0.87);
 });
 
+test('condos among houses are valued by condos', () => {
+  const sales = madeSales(2_000).map((sale, index) =>
+    index % 2
+      ? { ...sale, use: 'Condo' as const, price: sale.price / 3 }
+      : { ...sale, use: 'Single family' as const },
+  );
+  const values = [...valuePast(sales, { from: firstDay + 600, mostPerBlock: () => 20 })];
+  const errors = values.map(({ value, sale }) => Math.abs(value / sale.price - 1));
+  expect(new Set(values.map(({ sale }) => sale.use)).size).toBe(2);
+  expect(Math.max(...errors)).toBeLessThan(0.5);
+});
+
 test('a later price changes no earlier value', () => {
   const sales = madeSales(1_500);
   const from = firstDay + 500;

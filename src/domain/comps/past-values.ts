@@ -23,13 +23,23 @@ export type PastValue = {
 };
 
 /**
- * Values sales by what was known before them, in blocks of 30 days.
+ * Values sales by what was known before them, in blocks of 30 days, each kind of house by its own sales
+ * and those of unknown kind.
  * @param from the first day of the blocks.
  * @param mostPerBlock a sample, the same each time, where more were sold.
  */
-export function* valuePast(
+export function* valuePast(sales: readonly Sale[], blocks: Blocks): Generator<PastValue> {
+  for (const use of new Set(sales.map((sale) => sale.use))) {
+    const ofKind = sales.filter((sale) => use === undefined || (sale.use ?? use) === use);
+    yield* valueKind(ofKind, { ...blocks, use });
+  }
+}
+
+type Blocks = { from: number; mostPerBlock: (start: number, sold: number) => number };
+
+function* valueKind(
   sales: readonly Sale[],
-  { from, mostPerBlock }: { from: number; mostPerBlock: (start: number, sold: number) => number },
+  { from, mostPerBlock, use }: Blocks & { use: Sale['use'] },
 ): Generator<PastValue> {
   const sorted = sales.toSorted((a, b) => a.day - b.day);
   const last = sorted.at(-1)?.day ?? -Infinity;
@@ -38,7 +48,9 @@ export function* valuePast(
   for (let start = from; start <= last; start += block) {
     const market = createMarket(sorted, start);
     const ranges = createRanges(errors, start);
-    const sold = sorted.filter(({ day }) => day >= start && day < start + block);
+    const sold = sorted.filter(
+      (sale) => sale.use === use && sale.day >= start && sale.day < start + block,
+    );
     const share = mostPerBlock(start, sold.length) / sold.length;
     const valued = sold
       .filter(() => random() < share)

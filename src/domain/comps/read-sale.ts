@@ -1,4 +1,5 @@
-import { type Sale, saleDay } from './sale.ts';
+import { readPropertyUse } from '../facts/read-choice.ts';
+import { type RecordedSale, type Sale, saleDay } from './sale.ts';
 
 /** The columns of a table of sales; any may be absent or empty. */
 export const saleColumns = [
@@ -18,6 +19,19 @@ export const saleColumns = [
   'parcel',
 ] as const;
 
+/** What a table may say besides. */
+export const recordedColumns = [
+  'use',
+  'address',
+  'buyer',
+  'seller',
+  'deed',
+  'loan',
+  'assessed',
+] as const;
+
+type Row = Readonly<Partial<Record<string, string>>>;
+
 /** '$1,200' is 1200; blank, '-', 0 and what is no number are unknown. */
 function numberOf(text: string | undefined): number | undefined {
   const value = Number((text ?? '').replace(/[$,\s]/g, '') || Number.NaN);
@@ -25,7 +39,7 @@ function numberOf(text: string | undefined): number | undefined {
 }
 
 /** A row of a table of sales; without a readable date its day is NaN, without a price that is 0. */
-export function readSale(row: Readonly<Partial<Record<string, string>>>): Sale {
+export function readSale(row: Row): Sale {
   const { day = Number.NaN, isDayKnown = false } = saleDay(row.date ?? '') ?? {};
   const [latitude, longitude] = [
     Number(row.latitude || Number.NaN),
@@ -49,7 +63,26 @@ export function readSale(row: Readonly<Partial<Record<string, string>>>): Sale {
     place: hasPlace ? { latitude, longitude } : undefined,
     area: row.area?.trim() || undefined,
     parcel: row.parcel?.trim() || undefined,
+    use: readPropertyUse(row.use ?? '') ?? undefined,
   };
-  const known = Object.entries(facts).filter(([, value]) => value !== undefined);
-  return { day, isDayKnown, price: numberOf(row.price) ?? 0, ...Object.fromEntries(known) };
+  return { day, isDayKnown, price: numberOf(row.price) ?? 0, ...present(facts) };
 }
+
+/** The same with what the table says besides. */
+export function readRecordedSale(row: Row): RecordedSale {
+  const words = (text: string | undefined) => text?.trim().slice(0, 200) || undefined;
+  const loan = row.loan?.replaceAll(/[$,\s]/g, '') ?? '';
+  const besides = {
+    address: words(row.address),
+    buyer: words(row.buyer),
+    seller: words(row.seller),
+    deed: words(row.deed),
+    // 0 says that there was none, a blank field says nothing.
+    loan: /^\d+(\.\d+)?$/.test(loan) ? Number(loan) : undefined,
+    assessed: numberOf(row.assessed),
+  };
+  return { ...readSale(row), ...present(besides) };
+}
+
+const present = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -1,3 +1,5 @@
+import type { PropertyUse } from '../facts/fact-choices.ts';
+
 /** What is known of a house. Areas are in square feet; what is unknown is absent, never 0. */
 export type House = {
   livingArea?: number;
@@ -13,6 +15,8 @@ export type House = {
   /** A neighbourhood or ZIP, for sales without coordinates. */
   area?: string;
   parcel?: string;
+  /** A condo is no comp of a house; an unknown kind may be one of any. */
+  use?: PropertyUse;
 };
 
 /** A recorded sale. `price` is in one unit for all sales of a market; values come in the same. */
@@ -22,6 +26,19 @@ export type Sale = House & {
   /** Whether the day itself is recorded. */
   isDayKnown: boolean;
   price: number;
+};
+
+/** A sale with what no value rests on: by whom it is screened, and what it is measured against. */
+export type RecordedSale = Sale & {
+  address?: string;
+  buyer?: string;
+  seller?: string;
+  /** The kind of deed in the publisher's words. */
+  deed?: string;
+  /** Dollars; 0 is a purchase without a loan. */
+  loan?: number;
+  /** The market value that the assessor has for the house, in dollars. */
+  assessed?: number;
 };
 
 const dayMs = 86_400_000;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Sale, saleDay } from './sale.ts';
+import { type RecordedSale, saleDay } from './sale.ts';
 import { screenSales } from './screen-sales.ts';
 
 const today = saleDay('2026-11-28')!.day;
-const sale = (date: string, price: number, facts: Partial<Sale> = {}): Sale => ({
+const sale = (date: string, price: number, facts: Partial<RecordedSale> = {}): RecordedSale => ({
   ...saleDay(date)!,
   price,
   ...facts,
 });
-const reasonsOf = (...sales: Sale[]) => screenSales(sales, { today });
+const reasonsOf = (...sales: RecordedSale[]) => screenSales(sales, { today });
 
 test('reads days, months and years', () => {
   expect(saleDay('1970-01-02')).toEqual({ day: 1, isDayKnown: true });
@@ -44,6 +44,47 @@ test('parcels sold together go, one parcel recorded twice stays once', () => {
   ]);
   const months = [sale('2026-01', 300_000, { parcel: 'a' }), sale('2026-01', 300_000)];
   expect(reasonsOf(...months)).toEqual([undefined, undefined]);
+});
+
+test('two houses sold on one day for one price to other buyers are two sales', () => {
+  const of = (parcel: string, buyer?: string) =>
+    sale('2026-01-05', 300_000, { parcel, ...(buyer && { buyer }) });
+  expect(
+    reasonsOf(of('a', 'DOE, JANE'), of('b', 'Smith John'), of('c', 'Doe Jane'), of('d'), of('e')),
+  ).toEqual([
+    'several_parcels',
+    undefined,
+    'several_parcels',
+    'several_parcels',
+    'several_parcels',
+  ]);
+});
+
+test.each([
+  ['family', { seller: 'SMITH JOHN A', buyer: 'Mary Smith' }],
+  ['family', { seller: 'SMITH JOHN & MARY', buyer: 'SMITH, PETER' }],
+  [undefined, { seller: 'SMITH JOHN A', buyer: 'JOHN MILLER' }],
+  [undefined, { seller: 'SMITH HOMES LLC', buyer: 'SMITH JOHN' }],
+  [undefined, { buyer: 'SMITH JOHN' }],
+  ['bank', { seller: 'US BANK NA AS TRUSTEE', buyer: 'DOE JANE' }],
+  ['bank', { seller: 'DOE JANE', buyer: 'Secretary of Housing and Urban Development' }],
+  [undefined, { seller: 'DOE JANE', buyer: 'PARKWAY BANK LAND TRUST 1234' }],
+  [undefined, { seller: 'BANKS PETER', buyer: 'DOE JANE' }],
+  ['deed', { deed: 'QUIT CLAIM DEED' }],
+  ['deed', { deed: "Sheriff's Deed" }],
+  ['deed', { deed: 'Estate' }],
+  [undefined, { deed: 'Special Warranty Deed, Real Estate' }],
+] as const)('%s: %o', (reason, parties) => {
+  expect(reasonsOf(sale('2026-01-05', 300_000, parties))).toEqual([reason]);
+});
+
+test('a house built long after its sale was another one', () => {
+  const built = (yearBuilt: number) => sale('2026-01-05', 300_000 + yearBuilt, { yearBuilt });
+  expect(reasonsOf(built(2026), built(2027), built(2028))).toEqual([
+    undefined,
+    undefined,
+    'year_built',
+  ]);
 });
 
 test('a garage or a year that cannot be is no house', () => {

@@ -1,4 +1,5 @@
-import { type Sale, yearOf } from './sale.ts';
+import { type RecordedSale, type Sale, yearOf } from './sale.ts';
+import { buyerKey, partiesReason } from './sale-parties.ts';
 
 /** Why a transfer says nothing about prices. */
 export type DropReason =
@@ -6,6 +7,9 @@ export type DropReason =
   | 'price'
   | 'duplicate'
   | 'several_parcels'
+  | 'family'
+  | 'bank'
+  | 'deed'
   | 'living_area'
   | 'year_built';
 
@@ -16,12 +20,17 @@ const leastArea = 200;
 /**
  * Which sales count as sales of one house on the open market.
  * @param today as a day; sales after tomorrow have not happened.
+ * @param flagsSeveral the publisher's codes leave out parcels that were sold together.
  * @param unit how much of the price's unit is a dollar: 100 for cents.
  * @returns each sale's reason to be left out, in their order; undefined for those that count.
  */
 export function screenSales(
-  sales: readonly Sale[],
-  { today, unit = 1 }: { today: number; unit?: number },
+  sales: readonly RecordedSale[],
+  {
+    today,
+    unit = 1,
+    flagsSeveral = false,
+  }: { today: number; unit?: number; flagsSeveral?: boolean },
 ): (DropReason | undefined)[] {
   // Parcels sold together are recorded one by one, each with the price of all.
   const groups = new Map<string, Set<string>>();
@@ -41,16 +50,21 @@ export function screenSales(
     if (same !== undefined && seen.has(same)) return 'duplicate';
     if (same !== undefined) seen.add(same);
     const key = together(sale);
-    if (key !== undefined && groups.get(key)!.size > 1) return 'several_parcels';
+    if (!flagsSeveral && key !== undefined && groups.get(key)!.size > 1) return 'several_parcels';
     if (livingArea !== undefined && livingArea < leastArea) return 'living_area';
-    if (yearBuilt !== undefined && yearBuilt <= 1700) return 'year_built';
-    return undefined;
+    // What was sold two years before its house was built was a lot, or a house that is gone.
+    const isOfThen = yearBuilt === undefined || yearBuilt < Math.floor(yearOf(day)) + 2;
+    if (!isOfThen || (yearBuilt !== undefined && yearBuilt <= 1700)) return 'year_built';
+    return partiesReason(sale);
   });
 }
 
-/** Only a known day tells: in a month, many houses sell for a round price. */
-function together({ day, isDayKnown, price }: Sale): string | undefined {
-  return isDayKnown ? `${day} ${price}` : undefined;
+/**
+ * One deed: of one day, for one price, to one buyer where the buyers are named. Only a known day tells:
+ * in a month, many houses sell for a round price.
+ */
+function together({ day, isDayKnown, price, buyer }: RecordedSale): string | undefined {
+  return isDayKnown ? `${day} ${price} ${buyerKey(buyer)}` : undefined;
 }
 
 function identity({ parcel, place }: Sale, index: number): string {

@@ -1,4 +1,4 @@
-import { wallTime, type CalendarDay } from '../dates.ts';
+import { calendarDayOf, type CalendarDay } from '../dates.ts';
 
 type PhoneFlags = {
   /** Since when the number has opted out. */
@@ -7,16 +7,16 @@ type PhoneFlags = {
   doNotCall?: boolean | undefined;
 };
 
-const months =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-
 /** 'Opted out on March 12', with the year where it is another one. */
 export function optedOutOn(since: string, today: CalendarDay, timeZone: string): string {
-  const { year, month, day } = wallTime(new Date(since), timeZone);
-  const isThisYear = today.startsWith(String(year));
-  return `Opted out on ${months[month - 1]} ${day}${isThisYear ? '' : `, ${year}`}`;
+  const year = calendarDayOf(new Date(since), timeZone).slice(0, 4);
+  const day = new Date(since).toLocaleDateString('en-US', {
+    timeZone,
+    month: 'long',
+    day: 'numeric',
+    ...(!today.startsWith(year) && { year: 'numeric' }),
+  });
+  return `Opted out on ${day}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areHours, hoursInWords, isWithinHours, nextOpening, usualHours } from './phone-hours.ts';
+import { areHours, hoursInWords, isWithinHours, usualHours } from './phone-hours.ts';
 
 const zone = 'America/Chicago';
 const open = (at: string) => isWithinHours(new Date(at), usualHours, zone);
@@ -40,28 +40,6 @@ describe('hours of a number', () => {
     expect(isWithinHours(new Date('2031-01-03T05:59:59Z'), evening, zone)).toBe(true);
     expect(isWithinHours(new Date('2031-01-03T06:00:00Z'), evening, zone)).toBe(false);
     expect(isWithinHours(new Date('2031-01-03T06:00:00Z'), null, zone)).toBe(true);
-  });
-});
-
-describe('the next opening', () => {
-  const next = (at: string, hours = usualHours) =>
-    nextOpening(new Date(at), hours, zone)?.toISOString();
-  test.each([
-    ['within hours', '2031-01-02T16:00:00Z', '2031-01-02T16:00:00.000Z'],
-    ['in the morning', '2031-01-02T12:00:00Z', '2031-01-02T15:00:00.000Z'],
-    ['over a weekend on which clocks change', '2031-03-07T23:30:00Z', '2031-03-10T14:00:00.000Z'],
-    ['and the other way', '2031-10-31T23:30:00Z', '2031-11-03T15:00:00.000Z'],
-  ])('%s', (_case, at, expected) => expect(next(at)).toBe(expected));
-
-  test('is a week ahead where only one day has hours', () => {
-    const mondays = usualHours.map((hours, day) => (day === 1 ? hours : null));
-    expect(next('2031-01-06T23:30:00Z', mondays)).toBe('2031-01-13T15:00:00.000Z');
-  });
-
-  test('never comes without hours', () => {
-    expect(next('2031-01-06T23:30:00Z', [null, null, null, null, null, null, null])).toBe(
-      undefined,
-    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { addDays, calendarDayOf, startOfDay, timestampOfWall, wallTime } from '../dates.ts';
+import { calendarDayOf, wallTime } from '../dates.ts';
 
 /** When a number is answered on one day of the week: 'HH:MM' on the installation's clock. */
 export type DayHours = { from: string; to: string };
@@ -39,26 +39,6 @@ export function isWithinHours(at: Date, hours: WeekHours | null, timeZone: strin
   const today = hours[weekdayOf(calendarDayOf(at, timeZone))];
   const time = `${two(hour)}:${two(minute)}`;
   return today !== null && today !== undefined && today.from <= time && time < today.to;
-}
-
-/**
- * When a number is answered next: `at` itself within its hours.
- * @returns null if there is no day with hours
- */
-export function nextOpening(at: Date, hours: WeekHours | null, timeZone: string): Date | null {
-  if (isWithinHours(at, hours, timeZone)) return at;
-  const today = calendarDayOf(at, timeZone);
-  for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const day = addDays(today, ahead);
-    const opens = hours?.[weekdayOf(day)];
-    if (!opens) continue;
-    const opening =
-      opens.from === '00:00'
-        ? startOfDay(day, timeZone)
-        : timestampOfWall(`${day}T${opens.from}`, timeZone);
-    if (opening > at) return opening;
-  }
-  return null;
 }
 
 /** 'Mon to Fri 9:00 AM to 5:00 PM, Sat 10:00 AM to 2:00 PM'; days of the same hours are joined. */

@@ -11,6 +11,8 @@ export const propertyUses = [
   'Other',
 ] as const;
 export type PropertyUse = (typeof propertyUses)[number];
+export const isPropertyUse = (text: string | null): text is PropertyUse =>
+  propertyUses.some((use) => use === text);
 
 export const conditions = ['Excellent', 'Good', 'Average', 'Fair', 'Poor'] as const;
 export type Condition = (typeof conditions)[number];

@@ -8,7 +8,7 @@ import {
   yearsOwned,
   type Occupancy,
 } from './occupancy.ts';
-import { readCondition, readPropertyUse } from './read-choice.ts';
+import { readCodedUse, readCondition, readPropertyUse } from './read-choice.ts';
 
 const unknown: Occupancy = {
   ownerOccupied: null,
@@ -147,6 +147,17 @@ test.each([
   ['qzx', null],
 ])('%j is %j', (text, wanted) => {
   expect(readPropertyUse(text)).toBe(wanted);
+});
+
+test('a publisher’s codes name a kind, and other codes none', () => {
+  const codes = { Condo: ['299', '399'] };
+  expect(['299', ' 399 ', '202', ''].map((code) => readCodedUse(code, codes))).toEqual([
+    'Condo',
+    'Condo',
+    null,
+    null,
+  ]);
+  expect(readCodedUse('Condominium', undefined)).toBe('Condo');
 });
 
 test('conditions have five words', () => {

@@ -37,6 +37,15 @@ export function readPropertyUse(text: string): PropertyUse | null {
   return same ?? uses.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
 
+/** The codes by which a publisher names kinds: 'Condo' is 299 and 399 in Cook County. */
+export type UseCodes = Partial<Record<PropertyUse, readonly string[]>>;
+
+/** A kind in words, or in a publisher's codes where it has them. */
+export function readCodedUse(text: string, codes: UseCodes | undefined): PropertyUse | null {
+  if (!codes) return readPropertyUse(text);
+  return propertyUses.find((use) => codes[use]?.includes(text.trim())) ?? null;
+}
+
 const conditionWords: Record<Condition, RegExp> = {
   Excellent: /^(?:excellent|very good|superior|new|like new|renovated|remodell?ed|a)$/,
   Good: /^(?:good|above average|b)$/,

@@ -5,7 +5,7 @@ import {
 } from '../contact/contact-gate.ts';
 import type { FindCityZips, KnownAddress, RecipientPlaces } from '../contact/recipient-places.ts';
 import { timeZonesOfState } from '../contact/states-of-places.ts';
-import { calendarDayOf } from '../dates.ts';
+import { addDays, calendarDayOf } from '../dates.ts';
 import { stateCode } from '../places/us-states.ts';
 import { clocksOf, findClosures, nextOpen, type Clock, type Closure } from './contact-hours.ts';
 import { decidedRules, isInForce, namesChannel } from './law-book.ts';
@@ -23,8 +23,8 @@ export type LawQuestion = {
   /** Ids of rules: the owner said no at that address, or the list of the place names it. */
   listed: ReadonlySet<string>;
   isAutomatic: boolean;
-  /** Whether the person agreed to be contacted so. */
-  hasConsent: boolean;
+  /** The last day on which the person agreed to be contacted so, 'YYYY-MM-DD'; null if they did not. */
+  consentedOn: string | null;
 };
 
 /** The rules that bind a contact, sorted by what they ask. */
@@ -43,6 +43,8 @@ export type LawObjection = {
   rule: LawRule;
   reason: ContactRefusal;
   closure?: Closure;
+  /** The house has no ZIP code, so that it may be one of the rule's. */
+  lacksZip?: boolean;
 };
 
 const reasons = {
@@ -114,15 +116,24 @@ function isThere(
   if (places.isUnknown && state) return false;
   if (effect.kind === 'listed' && house !== state) return false;
   if (!cities && !zips) return true;
-  if (!property || (house && house !== state)) return false;
-  const zip = property.zipCode.trim().slice(0, 5);
+  if (!property || !state || (house && house !== state)) return false;
+  const zip = zipOf(property);
   if (zips?.includes(zip)) return true;
+  if (zips && !zip && house === state) return canBeIn(zips, property.city, state, findCityZips);
   const city = property.city.trim().toLowerCase();
   return (cities ?? []).some(
     (one) =>
       one.toLowerCase() === city ||
-      (city === '' && zip !== '' && findCityZips(one, state ?? '').includes(zip)),
+      (city === '' && zip !== '' && findCityZips(one, state).includes(zip)),
   );
+}
+
+const zipOf = ({ zipCode }: KnownAddress) => /^\s*(\d{5})/.exec(zipCode)?.[1] ?? '';
+
+/** Whether a city has one of these ZIP codes; one that is not known may. */
+function canBeIn(zips: readonly string[], city: string, state: string, find: FindCityZips) {
+  const ofCity = find(city, state);
+  return ofCity.length === 0 || ofCity.some((one) => zips.includes(one));
 }
 
 /** Every objection to a contact now, but for those that count contacts or know the person. */
@@ -137,10 +148,18 @@ export function findObjections(
       reason: 'outside_hours',
       closure,
     }));
+  const isUnsure = ({ place }: LawRule) =>
+    place.zips !== undefined && question.property !== null && !zipOf(question.property);
   const others = binding.others.flatMap((rule): LawObjection[] => {
     const { kind } = rule.effect;
     return kind in reasons && !isMet(rule, question, choices)
-      ? [{ rule, reason: reasons[kind as keyof typeof reasons] }]
+      ? [
+          {
+            rule,
+            reason: reasons[kind as keyof typeof reasons],
+            ...(isUnsure(rule) && { lacksZip: true }),
+          },
+        ]
       : [];
   });
   return {
@@ -151,12 +170,17 @@ export function findObjections(
 
 function isMet(
   { id, effect, place }: LawRule,
-  { listed, isAutomatic, hasConsent }: LawQuestion,
+  { listed, isAutomatic, consentedOn, at }: LawQuestion,
   { confirmed, emergencies }: LawChoices,
 ): boolean {
   if (effect.kind === 'listed') return !listed.has(id);
   if (effect.kind === 'registration') return confirmed.has(id);
-  if (effect.kind === 'emergency') return !emergencies.has(place.state ?? '');
+  if (effect.kind === 'emergency') {
+    if (!emergencies.has(place.state ?? '')) return true;
+    const oldest = addDays(at.toISOString().slice(0, 10), -(effect.consentDays ?? 0));
+    return effect.consentDays !== undefined && (consentedOn ?? '') >= oldest;
+  }
+  const hasConsent = consentedOn !== null;
   if (effect.kind === 'consent') return hasConsent || (effect.to === 'automatic' && !isAutomatic);
   return false;
 }

@@ -68,7 +68,14 @@ const moved = (days: readonly Holiday[], move: Pick<Holiday, 'sunday'>) =>
   days.map(({ name, on }): Holiday => ({ name, on, ...move }));
 const without = (...names: string[]) => federal.filter(({ name }) => !names.includes(name));
 
-/** The days, the statutes that list them, and when they were looked at. */
+/**
+ * The days, the statutes that list them, and when they were looked at. Own data: date-holidays, the
+ * best-kept library, lists the days on which offices close. In the copy of its list for the United
+ * States that was seen, Louisiana has Good Friday and Election Day alone beside the federal days, Rhode
+ * Island no Independence Day of its own and no Election Day, Pennsylvania no Good Friday, Utah's
+ * Juneteenth is not moved, and no list has the days that acts name for themselves (Cal. Civ. Code
+ * 1695.1, C.R.S. 6-1-102). The tests compare these lists with days counted out by hand.
+ */
 export const holidayLists: Record<
   HolidayCalendar,
   { citation: string; lookedAt: string; note?: string; days: readonly Holiday[] }

@@ -55,7 +55,8 @@ export function namesChannel(
 }
 
 /** Whether a rule is in force on a calendar day, 'YYYY-MM-DD'. */
-export function isInForce({ since, until }: LawRule, day: string): boolean {
+export function isInForce({ since, until, isPending }: LawRule, day: string): boolean {
+  if (isPending) return false;
   return (since === null || since <= day) && (until === null || day < until);
 }
 

@@ -29,18 +29,35 @@ const effect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contacts'), most: z.int().positive() }),
   /** Refused because the house stands there. */
   z.object({ kind: z.literal('place') }),
-  /** Refused for an address whose owner is on the list of the place, or said no. */
-  z.object({ kind: z.literal('listed'), list: text }),
+  /**
+   * Refused for an address that is on the list of the place. `saidNo`: the law makes an owner's own no
+   * binding too, as the status 'Not Interested' records it.
+   */
+  z.object({ kind: z.literal('listed'), list: text, saidNo: z.boolean().optional() }),
   /** Refused until the owner confirms a registration or licence, once for the place. */
   z.object({ kind: z.literal('registration'), what: text }),
-  /** Refused while the owner has set that a state of emergency is declared. */
-  z.object({ kind: z.literal('emergency') }),
+  /**
+   * Refused while the owner has set that a state of emergency is declared. `consentDays`: not to a
+   * person who agreed within so many days.
+   */
+  z.object({ kind: z.literal('emergency'), consentDays: z.int().positive().optional() }),
   /** Needs the person's consent first: to everything, or to what a campaign selects and sends. */
   z.object({ kind: z.literal('consent'), to: z.enum(['every', 'automatic']) }),
-  /** Refused by what is known of the number: the gate's own check says so. */
-  z.object({ kind: z.literal('personal'), check: z.enum(['opted_out', 'do_not_call']) }),
-  /** Words that a message, letter or call has to contain; `every`: the owner's line for texts has them. */
-  z.object({ kind: z.literal('words'), texts: z.literal('every').optional() }),
+  /** Refused by what is known of the number: the gate's own check says so, unless it is lifted. */
+  z.object({
+    kind: z.literal('personal'),
+    check: z.enum(['opted_out', 'do_not_call']),
+    liftedBy: z.literal('signed_consent').optional(),
+  }),
+  /**
+   * Words that a message, letter or call has to contain. `texts`: the owner's line for texts has them.
+   * `letter`: a letter that says something of `about`, a pattern, needs each of `needs`.
+   */
+  z.object({
+    kind: z.literal('words'),
+    texts: z.literal('every').optional(),
+    letter: z.object({ about: text, needs: z.array(text).min(1) }).optional(),
+  }),
   /** Days to wait or to cancel; `until` says what they hold back. */
   z.object({
     kind: z.literal('days'),
@@ -68,7 +85,17 @@ const contactCase = z.object({
   contacts: z.int().optional(),
   /** What is so before: see the table test. */
   given: z
-    .enum(['opted_out', 'opted_out_elsewhere', 'do_not_call', 'listed', 'confirmed', 'emergency'])
+    .enum([
+      'opted_out',
+      'opted_out_elsewhere',
+      'do_not_call',
+      'do_not_call_signed',
+      'listed',
+      'confirmed',
+      'emergency',
+      'emergency_consented',
+      'no_line',
+    ])
     .optional(),
   isAutomatic: z.boolean().optional(),
   /** What the person wrote before. */
@@ -76,8 +103,42 @@ const contactCase = z.object({
 });
 export type ContactCase = z.infer<typeof contactCase>;
 
-/** A case in words, for what the gate does not decide. */
-const toldCase = z.object({ says: text });
+/** A case that the rule of a recorded call can be asked: one side is in the rule's state. */
+const recordedCase = z.object({
+  says: text,
+  /** `other`: the state of the other side; the same if absent. */
+  recorded: z.object({ other: z.string().length(2).optional(), hasNotice: z.boolean() }),
+});
+export type RecordedCase = z.infer<typeof recordedCase>;
+
+/** A case that the plan, the holds and the licences of a contract can be asked. Days are from signing. */
+const contractCase = z.object({
+  says: text,
+  contract: z.object({
+    foreclosure: z.boolean().optional(),
+    willBeAssigned: z.boolean().optional(),
+    wasMailed: z.boolean().optional(),
+    /** What is done, and on which day; `signed`: days after the notice that precedes the contract. */
+    act: z.enum(['signed', 'assigned', 'closed']).optional(),
+    day: z.int().optional(),
+    /** The day of the letter that confirms a mailed contract. */
+    letterOn: z.int().optional(),
+    /** Whether the rule's papers go with the contract. */
+    hasPapers: z.boolean().optional(),
+    /** Contracts of the state that were assigned in the twelve months before. */
+    assignedBefore: z.int().optional(),
+    /** Whether the owner confirmed the rule's licence or registration. */
+    isConfirmed: z.boolean().optional(),
+  }),
+});
+export type ContractCase = z.infer<typeof contractCase>;
+
+/** A letter that the check of its words can be asked about. */
+const letterCase = z.object({ says: text, letter: text });
+export type LetterCase = z.infer<typeof letterCase>;
+
+/** A case in words, for what nothing is decided by. */
+const toldCase = z.strictObject({ says: text });
 
 /** What the gate decides by: a rule with one of these has cases that it can be asked. */
 const decided = new Set<LawEffect['kind']>([
@@ -96,7 +157,11 @@ export const lawRule = z
     id: z.string().regex(/^[A-Z]+(-[A-Za-z0-9]+)+$/),
     place: z.object({
       country: z.literal('US'),
-      /** Two letters; absent for the whole country. */
+      /**
+       * Two letters; absent for the whole country. It binds where an address of the recipient or the
+       * number's area code is in the state, so that the stricter of both places counts: the acts that
+       * name area codes name all of their state's (Fla. Stat. 501.059(8)(d), S.C. Code 37-21-20(6)).
+       */
       state: z.string().length(2).optional(),
       cities: z.array(text).min(1).optional(),
       zips: z
@@ -114,6 +179,8 @@ export const lawRule = z
     effect,
     /** The first day in force; null if no source gives it. */
     since: day.nullable(),
+    /** Adopted, and no source gives the day on which it comes into force: it is not in force yet. */
+    isPending: z.literal(true).optional(),
     /** The first day on which it no longer is. */
     until: day.nullable(),
     citation: text,
@@ -128,8 +195,8 @@ export const lawRule = z
     lookedAt: day,
     note: text.optional(),
     cases: z.object({
-      stopped: z.union([contactCase, toldCase]),
-      passes: z.union([contactCase, toldCase]),
+      stopped: z.union([contactCase, recordedCase, contractCase, letterCase, toldCase]),
+      passes: z.union([contactCase, recordedCase, contractCase, letterCase, toldCase]),
     }),
   })
   .refine(
@@ -137,11 +204,16 @@ export const lawRule = z
     'Ends after it begins',
   )
   .refine(
-    ({ effect: { kind }, channels, cases }) =>
-      !decided.has(kind) ||
+    ({ effect, effect: { kind }, channels, cases }) =>
+      !(decided.has(kind) || (effect.kind === 'words' && effect.texts)) ||
       !channels.some((channel) => contactChannels.some((one) => one === channel)) ||
       ('channel' in cases.stopped && 'channel' in cases.passes),
     'A rule that decides about contacts needs two cases that the gate can be asked',
+  )
+  .refine(
+    ({ effect, cases: { stopped, passes } }) =>
+      effect.kind !== 'recording' || ('recorded' in stopped && 'recorded' in passes),
+    'A rule of recordings needs two cases of a recorded call',
   );
 export type LawRule = z.infer<typeof lawRule>;
 

@@ -32,7 +32,7 @@ const shortCitation = ({ citation }: LawRule) => citation.split(';')[0]?.trim() 
 /** 'Louisiana (La. R.S. 45:811)' */
 export const citedRule = (rule: LawRule) => `${placeOfRule(rule)} (${shortCitation(rule)})`;
 
-function demandOf({ rule, closure }: LawObjection, channel: ContactChannel): string {
+function demandOf({ rule, closure, lacksZip }: LawObjection, channel: ContactChannel): string {
   const contacts = contactsNamed[channel];
   const { effect } = rule;
   if (closure?.day) {
@@ -43,6 +43,9 @@ function demandOf({ rule, closure }: LawObjection, channel: ContactChannel): str
   if (closure?.hours) return `${contacts} only ${span(closure.hours)}`;
   if (effect.kind === 'contacts') {
     return `at most ${effect.most} contacts with a person in 24 hours, answered or not`;
+  }
+  if (lacksZip) {
+    return `no ${contacts} with an offer to buy at ${rule.place.zips?.length} ZIP codes, and this house has none yet. Add its ZIP code`;
   }
   if (effect.kind === 'place') return `no ${contacts} with an offer to buy at this ZIP code`;
   if (effect.kind === 'listed') return `no ${contacts} to an owner who said no: ${effect.list}`;

@@ -1,10 +1,11 @@
 /** What was looked for and not found in public sources. Nothing is enforced for it. */
 export const lawNotFound: readonly string[] = [
+  'A second reading of the rules looked at on 2026-11-27: each stands as its source was read for the table of that day. A later day means that its source was read again.',
   'Text of: Tenn. Pub. Ch. 72 (and its code section), Okla. SB 1075 as enrolled, Pa. Act 47 of 2026 and Act 52 of 2024, Conn. P.A. 25-168, Ohio R.C. 5301.95, N.D. HB 1125, Ky. HB 62, Iowa HF 2394, Wis. 2023 Act 208, Tex. Occ. 1101.0045, S.C. 40-57 wholesaling definition, Phila. Code 9-5200, Fla. 501.1377 period, NY 265-a after 2023, RCW 61.40.010 itself, AB 851 itself (the 15 ZIPs come from an earlier note), FCC 26-67.',
   'Indiana and Kansas wholesaling statutes: named in secondary lists ("Indiana disclosure 2024", "Kansas licence"), no citation seen.',
   'Equity-purchase rules of GA, NV, NJ, MA, MI, LA, UT, ID, MO, DE, NC, NE, OR, HI, ME, IN, IA, VA, DC: only pointers seen (findwiz.info: DC 42-2431 to -2434, GA 10-1-393(b)(20), ID tit. 45 ch. 16, IN 24-5.5, HI, ME). Hawaii’s 480E-6 and -7 were seen since: they bind sales through a consultant.',
   'Recording consent of AK, AZ, AR, CO, DC, GA, HI; statutes of CT, DE. Treat as all parties until seen.',
-  'Hours: IA, VT, AK none found; WI 127.16(3) value only in a table.',
+  'Hours: IA, VT, AK none found.',
   'Hours in New York zones after 2025-11; whether zones of Queens, Bronx and Kings were renewed; current list.',
   'Registers of Cleveland, Detroit, Memphis, St. Louis, Baltimore, Charlotte, Pittsburgh; no-knock ordinances other than those named.',
   'A waiting period before writing to heirs or owners in foreclosure.',

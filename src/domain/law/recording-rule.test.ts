@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { usStates } from '../places/us-states.ts';
 import { findRecordingRule, statesOfSide } from './recording-rule.ts';
 
-const day = '2026-11-28';
-const needs = (...sides: string[][]) => findRecordingRule(sides, day).needsNotice;
+const asked = { day: '2026-11-28', switchedOff: new Set<string>() };
+const needs = (...sides: string[][]) => findRecordingRule(sides, asked).needsNotice;
 
 // Everybody has to know: the states of the rule book that ask for it, and those it says nothing of.
 const allParties = 'CA CT DE FL IL MA MD MI MT NH NV PA WA'.split(' ');
@@ -17,7 +17,7 @@ describe('a call is recorded', () => {
     (state) => {
       expect(needs([state], ['TN'])).toBe(true);
       expect(needs(['TN'], [state])).toBe(true);
-      expect(findRecordingRule([[state], ['TN']], day).sentence).toMatch(
+      expect(findRecordingRule([[state], ['TN']], asked).sentence).toMatch(
         new RegExp(`^${state}: .+\\(.+\\)`),
       );
     },

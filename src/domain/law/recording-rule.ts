@@ -21,11 +21,12 @@ const byState = Map.groupBy(
  * The stricter rule of all states that the two ends of a call can be in. Where a state is unknown,
  * or the book has no rule of it, everybody has to know.
  * @param sides for each end, the states that it can be in: of its area code, of its address.
- * @param day 'YYYY-MM-DD'
+ * @param rules.day 'YYYY-MM-DD'
+ * @param rules.switchedOff ids of rules that the owner has switched off.
  */
 export function findRecordingRule(
   sides: readonly (readonly string[])[],
-  day: string,
+  { day, switchedOff }: { day: string; switchedOff: ReadonlySet<string> },
 ): RecordingRule {
   if (sides.some((states) => states.length === 0)) {
     return {
@@ -34,19 +35,23 @@ export function findRecordingRule(
     };
   }
   const states = [...new Set(sides.flat())];
+  const off: string[] = [];
   for (const state of states) {
     const rules = (byState.get(state) ?? []).filter((rule) => isInForce(rule, day));
     const strict = rules.length > 0 ? rules.find(asksAll) : null;
+    if (strict && switchedOff.has(strict.id)) {
+      off.push(`The owner has switched off that of ${state}.`);
+      continue;
+    }
     if (strict === null) {
       const sentence = `The rule book has no rule of ${state} on recording: the notice is spoken.`;
       return { needsNotice: true, sentence };
     }
     if (strict) return { needsNotice: true, sentence: sentenceOf(state, strict) };
   }
-  return {
-    needsNotice: false,
-    sentence: `One party’s consent is enough in ${states.join(' and ')}.`,
-  };
+  const enough = `One party’s consent is enough in ${states.join(' and ')}.`;
+  const sentence = off.length > 0 ? `No rule asks for the notice. ${off.join(' ')}` : enough;
+  return { needsNotice: false, sentence };
 }
 
 const asksAll = ({ effect }: LawRule) => effect.kind === 'recording' && effect.consent === 'all';

@@ -1,11 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, calendarDayOf } from '../dates.ts';
-import {
-  compareDisplayedStatuses,
-  displayedStatus,
-  displayedStatusColour,
-} from './displayed-status.ts';
+import { displayedStatus } from './displayed-status.ts';
 
 const status = (auctionDate: string | null, today: string) =>
   displayedStatus({ status: 'active', auctionDate }, today);
@@ -62,17 +58,4 @@ test('an expired property stays expired', () => {
         expect(status(auctionDate, addDays(today, later))).toBe('expired');
     }),
   );
-});
-
-test('active is green, expired red, everything else neutral, and expired is listed last', () => {
-  expect(['active', 'expired', 'sold'].map(displayedStatusColour)).toEqual([
-    'green',
-    'red',
-    'neutral',
-  ]);
-  expect(['expired', 'sold', 'active'].sort(compareDisplayedStatuses)).toEqual([
-    'active',
-    'sold',
-    'expired',
-  ]);
 });

@@ -13,15 +13,3 @@ export function displayedStatus(
   const isPast = property.auctionDate !== null && property.auctionDate.slice(0, 10) <= today;
   return isPast ? 'expired' : property.status;
 }
-
-/** The color of a displayed status: active is green, expired red, everything else neutral. */
-export function displayedStatusColour(status: string): 'green' | 'red' | 'neutral' {
-  if (status === 'active') return 'green';
-  return status === 'expired' ? 'red' : 'neutral';
-}
-
-/** Statuses in the order of a breakdown: by name, expired last. */
-export function compareDisplayedStatuses(one: string, other: string): number {
-  const last = Number(one === 'expired') - Number(other === 'expired');
-  return last || one.localeCompare(other, 'en');
-}

@@ -1,3 +1,4 @@
+import { dealStageLabels, dealStages } from '../deals/deal-stages.ts';
 import { factFilterFields } from '../facts/fact-filters.ts';
 import { caseAmountLabel, caseAmountNames } from './case-amounts.ts';
 import type { CaseAmount } from './case-amounts.ts';
@@ -29,6 +30,12 @@ export const filterFields = {
   },
   assignedTo: { label: 'Assigned to', group: 'Progress', kind: 'member' },
   status: { label: 'Status', group: 'Progress', kind: 'text', max: 60, hint: 'active, expired' },
+  dealStage: {
+    label: 'Deal',
+    group: 'Progress',
+    kind: 'choice',
+    choices: choicesOf(dealStages, dealStageLabels),
+  },
   owner: { label: 'Owner known', group: 'Contact', kind: 'known', column: 'owner_sort' },
   mobile: { label: 'Has a mobile', group: 'Contact', kind: 'flag' },
   callable: { label: 'Has a number that may be called', group: 'Contact', kind: 'flag' },

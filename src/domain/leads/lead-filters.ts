@@ -164,6 +164,8 @@ export const leadFilters = {
     field: 'outreach',
     operator: 'anyOf',
   },
+  dealStage: { field: 'dealStage', operator: 'anyOf' },
+  dealStageNot: { field: 'dealStage', operator: 'noneOf' },
   result: { field: 'result', operator: 'anyOf' },
   assignedTo: {
     field: 'assignedTo',

@@ -10,6 +10,6 @@ export function mailFileName(raw: string): string {
 
 /** What reads a file that came by e-mail; null if nothing does. */
 export function readerOf(filename: string): 'petition' | 'list' | null {
-  if (/\.(?:csv|xlsx|xls)$/i.test(filename)) return 'list';
+  if (/\.(?:csv|tsv|xlsx|xls)$/i.test(filename)) return 'list';
   return /\.(?:pdf|tiff?|jpe?g|png)$/i.test(filename) ? 'petition' : null;
 }

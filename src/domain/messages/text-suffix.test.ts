@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openerCount, outreachOpener } from '../contact/outreach-opener.ts';
-import { fillTextWords, unknownWriterFields, withSuffix } from './text-suffix.ts';
+import { fillTextWords, standardSuffix, unknownWriterFields, withSuffix } from './text-suffix.ts';
 
 const writer = { sender: 'Sam Example', company: 'Example Homes LLC' };
 
@@ -11,6 +11,11 @@ test('names who writes', () => {
   expect(fillTextWords('{sender} of {company|our team}', { ...writer, company: ' ' })).toBe(
     'Sam Example of our team',
   );
+  const line = (known: Partial<typeof writer>) =>
+    fillTextWords(standardSuffix, { sender: '', company: '', ...known });
+  expect(line({ sender: 'Sam Example' })).toBe('Sam Example. Reply STOP to end.');
+  expect(line({ company: 'Example Homes LLC' })).toBe('Example Homes LLC. Reply STOP to end.');
+  expect(line({})).toBe('Reply STOP to end.');
   expect(unknownWriterFields('{sender} {city}')).toEqual(['city']);
 });
 

@@ -3,8 +3,8 @@ export const retentionKinds = ['texts', 'calls', 'letters', 'decisions', 'traces
 export type RetentionKind = (typeof retentionKinds)[number];
 
 export const retentionLabels: Record<RetentionKind, string> = {
-  texts: 'Text conversations, counted from their last message',
-  calls: 'Recorded calls',
+  texts: 'Conversations by text and e-mail, counted from their last message',
+  calls: 'Calls, with their recordings and voicemails',
   letters: 'Letters',
   decisions: 'Decisions of the contact gate',
   traces: 'Results of skip tracing',

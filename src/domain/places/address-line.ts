@@ -16,9 +16,9 @@ const direction = /^(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)\.?$/i;
 const unit = /^(?:unit|apt|apartment|ste|suite|lot|bldg|fl|floor|rm|#)\.?$/i;
 /** Codes of states that are also how streets end: '9 Oak Ct', '12 Rue La'. */
 const endsLikeStreet = /^(?:ct|la)\.?$/i;
-/** 'County Road', 'Highway': a number is its name. */
+/** '12 County Road', 'Highway': a number is its name, but not that of 'Lacy Farm Rd'. */
 const numberedRoad =
-  /(?:\b(?:county|co|state|ranch|farm|forest|township|private) (?:road|rd)|\b(?:highway|hwy|route|loop))\.?$/i;
+  /(?:^\S+ (?:[nsew]\.? )?(?:county|co|state|ranch|farm|forest|township|private) (?:road|rd)|\b(?:highway|hwy|route|loop))\.?$/i;
 /** Where the ZIPs of these states begin: '240 Oak Ct 32505' is a court in Florida. */
 const zipsOfState: Record<string, RegExp> = { CT: /^06/, LA: /^7[01]/ };
 

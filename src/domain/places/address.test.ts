@@ -172,6 +172,9 @@ describe('the identity of a place', () => {
     expect(propertyIdentity({ ...parcel, county: null }).parcelKey).toBeNull();
     expect(propertyIdentity({ ...parcel, apn: '000' }).parcelKey).toBeNull();
     expect(propertyIdentity({ ...parcel, apn: '1.91431E+18' }).parcelKey).toBeNull();
+    expect(propertyIdentity({ ...parcel, apn: '1-11' }).parcelKey).toBe('TN|DAVIDSON|1-11');
+    expect(propertyIdentity({ ...parcel, apn: '11 - 1' }).parcelKey).toBe('TN|DAVIDSON|11-1');
+    expect(propertyIdentity({ ...parcel, apn: '0027E00015' }).parcelKey).toContain('0027E00015');
   });
 
   test('is the parcel where no numbered street is known, and the street within it without a town', () => {

@@ -25,14 +25,41 @@ function normalizeCity(text: string): string {
   return words.map((word) => short[word] ?? word).join(' ');
 }
 
+/**
+ * A parcel as the tax maps of New Jersey number it, each town for itself: 'Block 75 Lot 1 Qual C004D'. In
+ * other states a block and a lot are those of a subdivision.
+ */
+export const taxMapNumber = (block: string, lot: string, qualifier: string): string =>
+  `Block ${block} Lot ${lot}${qualifier && ` Qual ${qualifier}`}`;
+
+/** What a parcel number identifies within the county: a tax map's with its town, else nothing. */
+function numberInCounty(apn: string, city: string): string {
+  if (!/^block \S+ lot /i.test(apn)) return apn;
+  return city.trim() && `${normalizeCity(city)} ${apn}`;
+}
+
 const regionOf = (state: string) => stateCode(state) ?? state.trim().toUpperCase();
 
-/** A number that a spreadsheet shortened: '1.91431E+18'. The digits that told parcels apart are gone. */
-export const isRoundedNumber = (text: string) => /^\s*\d+(?:[.,]\d+)?E\+?\d+\s*$/i.test(text);
+/**
+ * A number that a spreadsheet shortened: '1.91431E+18'. The digits that told parcels apart are gone. With more
+ * digits before the letter it is a number of a map: '0027E00015'.
+ */
+export const isRoundedNumber = (text: string) => /^\s*\d(?:[.,]\d+)?E\+?\d+\s*$/i.test(text);
+
+/** Shorter numbers are those of a town's map and lot: '1-11' is another parcel than '11-1'. */
+const shortNumber = 7;
+
+const partsOf = (text: string) => text.toUpperCase().match(/[A-Z\d]+/g) ?? [];
+
+/** A parcel number for comparison: vendors leave out the marks of the long ones. Migration 0976 does the same. */
+function parcelNumber(text: string): string {
+  const parts = partsOf(text);
+  const whole = parts.join('');
+  return whole.length < shortNumber ? parts.join('-') : whole;
+}
 
 /** A number within its county: 'TN|DAVIDSON|09302041200'; null without either. */
-function countyKey(text: string, { county, state }: Pick<Place, 'county' | 'state'>) {
-  const number = text.toUpperCase().replace(/[^A-Z\d]/g, '');
+function countyKey(number: string, { county, state }: Pick<Place, 'county' | 'state'>) {
   const place = normalizeCity(county ?? '').replace(/ (?:COUNTY|CO|PARISH|BOROUGH)$/, '');
   // 'Property', 'Multiple': a text without a digit is no number.
   if (number.length < 3 || !/[1-9]/.test(number) || !place) return null;
@@ -76,7 +103,8 @@ export type PlaceKeys = { identityKey: string | null; parcelKey: string | null }
  * @returns also whether the street has a house number or a box; nothing else in its column is an address.
  */
 export function propertyIdentity(place: Place): PlaceKeys & { isNumbered: boolean } {
-  const parcelKey = isRoundedNumber(place.apn ?? '') ? null : countyKey(place.apn ?? '', place);
+  const number = numberInCounty(place.apn ?? '', place.city);
+  const parcelKey = isRoundedNumber(number) ? null : countyKey(parcelNumber(number), place);
   const street = normalizeStreetAddress(place.streetAddress);
   const isNumbered = houseNumber.test(street);
   if (!isNumbered)
@@ -103,7 +131,7 @@ export function placeInList(list: string, row: Place & { fullName: string }): st
 }
 
 /** The house number and the unit of an identity key; null where it has none. */
-function houseOf(identityKey: string | null) {
+export function houseOf(identityKey: string | null) {
   const street = /^(?:PARCEL|CASE|LIST)\|/.test(identityKey ?? '') ? '' : (identityKey ?? '');
   const normalized = street.split('|')[0]!;
   const found = houseNumber.exec(normalized);
@@ -132,11 +160,15 @@ export function isSamePlace(one: PlaceKeys, other: PlaceKeys): boolean {
   );
 }
 
-/** A probate's case within its county: 'TN|DAVIDSON|24P123'; null without a case number or a county. */
+/**
+ * A probate's case within its county: 'TN|DAVIDSON|24P123'; null without a case number or a county, and
+ * for a number that a spreadsheet rounded.
+ */
 export function probateCaseKey(
   probate: Pick<Place, 'county' | 'state'> & { caseNumber: string },
 ): string | null {
-  return countyKey(probate.caseNumber, probate);
+  const { caseNumber } = probate;
+  return isRoundedNumber(caseNumber) ? null : countyKey(partsOf(caseNumber).join(''), probate);
 }
 
 /** '12 Oak St, Tampa, FL 33614'; parts that are missing leave no gap. */

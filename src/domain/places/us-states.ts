@@ -42,5 +42,10 @@ function plainWords(text: string): string {
 /** 'Tennessee', 'Tenn.', 'tn' -> 'TN'; null if the text names no state. */
 export function stateCode(text: string): string | null {
   // Most texts are the code itself.
-  return codes.get(text) ?? codes.get(plainWords(text)) ?? null;
+  const code = codes.get(text);
+  if (code) return code;
+  const words = plainWords(text);
+  // 'N J', and with points 'N. J.'
+  const spaced = /^[A-Z] [A-Z]$/.test(words) ? words.replace(' ', '') : words;
+  return codes.get(spaced) ?? null;
 }

@@ -1,7 +1,7 @@
 // Map services that do not behave: an error with a sentence, and never a wrong place or time.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ServiceContract } from '#domain/services/service-contract.ts';
-import { UnknownAnswerError } from '#server/platform/http/fetch-json.ts';
+import { UnknownAnswerError } from '#server/platform/http/outgoing/fetch-json.ts';
 import { censusContract } from './addresses/census/census.contract.ts';
 import { createCensusGeocoder } from './addresses/census/census-geocoder.ts';
 import { createGooglePlacesGeocoder } from './addresses/google-places/google-places-addresses.ts';
@@ -11,6 +11,7 @@ import { createOsrmRoads } from './roads/osrm/osrm-roads.ts';
 import { encodePolyline } from './roads/polyline.ts';
 import { roadsContracts } from './roads/roads.contracts.ts';
 import { createValhallaServerRoads } from './roads/valhalla/valhalla-roads.ts';
+import { asValhalla } from './testing/valhalla-peer.ts';
 import { startFakeServer, type FakeRequest, type FakeResponse } from './testing/fake-server.ts';
 
 type Answer = FakeResponse | Promise<FakeResponse>;
@@ -38,10 +39,13 @@ const [osrm, valhalla, googleRoutes] = roadsContracts as [
   ServiceContract,
 ];
 const line = encodePolyline(places, 5);
+const pair = ['-86.700000,36.100000', '-86.800000,36.200000'];
 
 /** Each service: how it is asked, and what its document has it answer to each call. */
 const services: {
   contract: ServiceContract;
+  /** What is asked, where a service is asked for two things. */
+  what?: string;
   ask: () => Promise<unknown>;
   answers: Record<string, object>;
 }[] = [
@@ -93,6 +97,39 @@ const services: {
     },
   },
   {
+    contract: osrm,
+    what: 'table',
+    ask: () => createOsrmRoads({ url: server.url }).table(places),
+    answers: {
+      [`/table/v1/driving/${[...pair, ...pair].join(';')}`]: {
+        code: 'Ok',
+        durations: [
+          [0, 60],
+          [60, 0],
+        ],
+        distances: [
+          [0, 900],
+          [900, 0],
+        ],
+        sources: [],
+        destinations: [],
+      },
+    },
+  },
+  {
+    contract: valhalla,
+    what: 'table',
+    ask: () => createValhallaServerRoads({ url: server.url }).table(places),
+    answers: {
+      '/sources_to_targets': {
+        sources_to_targets: [0, 1].map((from_index) =>
+          [0, 1].map((to_index) => ({ from_index, to_index, time: 60, distance: 0.9 })),
+        ),
+        units: 'kilometers',
+      },
+    },
+  },
+  {
     contract: valhalla,
     ask: () => createValhallaServerRoads({ url: server.url }).drive(places),
     answers: {
@@ -121,10 +158,11 @@ const services: {
   },
 ];
 
-describe.each(services)('$contract.service', ({ contract, ask, answers }) => {
-  const asPublished = ({ url }: FakeRequest): FakeResponse => {
-    const body = answers[url.pathname];
-    return body ? { body } : { status: 404, body: {} };
+describe.each(services)('$contract.service $what', ({ contract, ask, answers }) => {
+  const asPublished = (request: FakeRequest): FakeResponse => {
+    const body = answers[request.url.pathname];
+    if (!body) return { status: 404, body: {} };
+    return contract === valhalla ? asValhalla(request, () => ({ body })) : { body };
   };
 
   test('an answer that comes slowly, but in time, is used; new fields are passed over', async () => {
@@ -164,4 +202,35 @@ describe.each(services)('$contract.service', ({ contract, ask, answers }) => {
     expect(failed).toBeInstanceOf(UnknownAnswerError);
     expect((failed as UnknownAnswerError).raw).toContain('"version":9');
   });
+});
+
+test.each<[string, () => Promise<unknown>, object]>([
+  [
+    'one leg for three places, of OSRM',
+    () => createOsrmRoads({ url: server.url }).drive([...places, places[0]!]),
+    { code: 'Ok', routes: [{ geometry: line, legs: [{ duration: 60, distance: 900 }] }] },
+  ],
+  [
+    'one cell for four, of OSRM',
+    () => createOsrmRoads({ url: server.url }).table(places),
+    { code: 'Ok', durations: [[0]], distances: [[0]] },
+  ],
+  [
+    'one leg for three places, of Valhalla',
+    () => createValhallaServerRoads({ url: server.url }).drive([...places, places[0]!]),
+    { trip: { legs: [{ shape: '', summary: { time: 60, length: 0.9 } }] } },
+  ],
+  [
+    'one cell for four, of Valhalla',
+    () => createValhallaServerRoads({ url: server.url }).table(places),
+    { sources_to_targets: [[{ from_index: 0, to_index: 0, time: 0, distance: 0 }]] },
+  ],
+  [
+    'miles, of Valhalla',
+    () => createValhallaServerRoads({ url: server.url }).drive(places),
+    { trip: { units: 'miles', legs: [{ shape: '', summary: { time: 60, length: 0.6 } }] } },
+  ],
+])('%s are an unknown answer', async (_, ask, body) => {
+  next = () => ({ body });
+  await expect(ask()).rejects.toBeInstanceOf(UnknownAnswerError);
 });

@@ -8,6 +8,7 @@ await bundleServerIfStale();
 const { runServer } = await loadServer();
 const server = await runServer({
   environment: process.env,
+  ownsProcess: true,
   clock: { now: () => new Date(Date.now() + shift) },
 });
 process.stdout.write(`ready ${server.address}\n`);

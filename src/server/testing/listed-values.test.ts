@@ -6,7 +6,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../platform/database/testing/test-database.ts';
-import { listedValues } from './listed-values.ts';
+import { readListedValues } from './listed-values.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -33,12 +33,9 @@ async function readConstraints(): Promise<Map<string, string[]>> {
 
 test('the values of a type are those that the database accepts', async () => {
   const constraints = await readConstraints();
-  const listed = Object.entries(listedValues).flatMap(([table, columns]) =>
-    Object.entries(columns).map(([column, values]) => ({
-      column: `${table}.${column}`,
-      values: Object.keys(values as object).sort(),
-    })),
-  );
+  const listed = readListedValues();
+  // The compiler found them.
+  expect(listed.length).toBeGreaterThan(100);
   const inDatabase = listed.map(({ column }) => ({ column, values: constraints.get(column) }));
   expect(inDatabase).toEqual(listed);
 });

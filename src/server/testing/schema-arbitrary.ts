@@ -25,7 +25,16 @@ const formats: Record<string, fc.Arbitrary<unknown>> = {
 
 /** The first and last of each kind of value, and the one beyond: databases differ from schemas there. */
 const edgeFormats: Record<string, fc.Arbitrary<unknown>> = {
-  date: fc.constantFrom('0000-01-01', '0001-01-01', '9999-12-31', '0001-01-03', '9999-12-29'),
+  date: fc.constantFrom(
+    '0000-01-01',
+    '0001-01-01',
+    '9999-12-31',
+    '0001-01-03',
+    '9999-12-29',
+    '1700-01-01',
+    '2000-01-01',
+    '2099-12-31',
+  ),
   'date-time': fc.constantFrom(
     '0000-01-01T00:00:00Z',
     '0001-01-01T00:00:00+14:00',

@@ -27,6 +27,8 @@ type TestServerOptions = {
   environment?: Record<string, string>;
   /** Start the queue, run the jobs. Without it, jobs cannot be added. */
   withJobs?: boolean;
+  /** First texts of a text service end with the standard line; else they are as a test writes them. */
+  withTextLine?: boolean;
   /** Hash passwords as the product does, for tests about just that or beside other processes. */
   withRealPasswords?: boolean;
 };
@@ -132,6 +134,13 @@ export async function createTestServer(options: TestServerOptions = {}) {
 
   const owner = createClient();
   await owner.signIn('owner@example.com');
+  if (!options.withTextLine) {
+    const value = JSON.stringify({ suffix: '', confirmation: '' });
+    await db
+      .insertInto('settings')
+      .values({ name: 'text-words', value, updated_by: null })
+      .execute();
+  }
 
   return {
     ...platform,

@@ -7,14 +7,16 @@ import { senderQuery } from '#web/features/office/settings/sender.query.ts';
 /** The letter of one lead; where the sender is incomplete, the owner completes it there. */
 export function LetterDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: session } = useQuery(sessionQuery);
-  const { data: sender } = useQuery(senderQuery);
+  const { data: sender, isPending } = useQuery(senderQuery);
   const isOwner = session?.account?.role === 'owner';
   return (
     <MailLetterDialog
       id={id}
       onClose={onClose}
       senderForm={
-        isOwner && sender ? <SenderForm sender={sender} canChange refresh={['preview']} /> : null
+        isOwner && sender ? (
+          <SenderForm sender={sender} canChange refresh={['preview']} />
+        ) : isPending ? undefined : null
       }
     />
   );

@@ -5,6 +5,7 @@ import type { StopPlacement } from '#web/features/contact/driving-routes/place-p
 import { PrintedSheet } from '#web/features/contact/driving-routes/printed-sheet.tsx';
 import { RouteMap } from '#web/features/contact/driving-routes/route-map.tsx';
 import { SaveDriveDialog } from '#web/features/contact/driving-routes/save-drive-dialog.tsx';
+import { useSavedDrives } from '#web/features/contact/driving-routes/saved-drives.query.ts';
 import { SavedDrives } from '#web/features/contact/driving-routes/saved-drives.tsx';
 import { useDrivePlanner } from '#web/features/contact/driving-routes/use-drive-planner.ts';
 import { readSelectedPropertyIds } from '#web/lib/selection-storage.ts';
@@ -28,6 +29,10 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
   const [isSaving, setIsSaving] = useState(false);
   const [placing, setPlacing] = useState<StopPlacement | null>(null);
   const { plan, stops, start } = planner;
+  // With nothing chosen, a phone begins with what is there to be driven.
+  const beginsWithSaved = chosen.length === 0;
+  // Nothing is shown below them before it is known how many there are.
+  const waits = useSavedDrives().isPending && beginsWithSaved && 'max-lg:invisible';
   const list = stops.data ?? noStops;
   const pins = useMemo(
     () =>
@@ -56,7 +61,7 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
     >
       <OutreachTabs />
       <div className="grid gap-4 lg:grid-cols-[minmax(20rem,26rem)_1fr] lg:grid-rows-[auto_1fr]">
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className={cn('flex min-w-0 flex-col gap-4', waits)}>
           <DriveForm planner={planner} />
           <DriveStopsCard
             planner={planner}
@@ -65,8 +70,7 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
             onPlace={setPlacing}
           />
         </div>
-        {/* With nothing chosen, a phone begins with what is there to be driven. */}
-        <div className={cn('min-w-0 lg:col-start-1', chosen.length === 0 && 'max-lg:order-first')}>
+        <div className={cn('min-w-0 lg:col-start-1', beginsWithSaved && 'max-lg:order-first')}>
           <SavedDrives onOpen={onOpenDrive} />
         </div>
         <RouteMap
@@ -79,7 +83,10 @@ export function PlanDrive({ onOpenDrive }: { onOpenDrive: (id: number) => void }
           onMoveStop={planner.moveStop}
           placing={placing}
           onPlaced={() => setPlacing(null)}
-          className="self-start max-lg:order-first lg:sticky lg:top-18 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          className={cn(
+            'self-start max-lg:order-first lg:sticky lg:top-18 lg:col-start-2 lg:row-span-2 lg:row-start-1',
+            waits,
+          )}
         />
       </div>
       {plan && <PrintedSheet title="Driving route" {...plan} />}

@@ -10,7 +10,8 @@ export type DraftName = {
     | 'contract'
     | 'letter'
     | 'cost'
-    | 'capture';
+    | 'capture'
+    | 'form';
   id: number | string;
 };
 

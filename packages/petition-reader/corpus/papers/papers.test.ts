@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { extractPetition } from '../../src/extract-petition.ts';
 import { petitionFields, type PetitionFieldName } from '../../src/petition-field.ts';
 import type { FoundFields } from '../../src/petition.ts';
-import { readPageOfCase, splitCases } from '../../src/split-cases.ts';
+import { doubtMixed, readPageOfCase, splitCases } from '../../src/split-cases.ts';
 import { judge, type Expected } from '../compare-values.ts';
 import { typePage } from '../typed-page.ts';
 import { heldOutPapers } from './held-out-papers.ts';
@@ -85,6 +85,23 @@ ESTATE OF ${name}, Deceased
       splitCases(typed(names.map(page)).map((one) => readPageOfCase(one)));
     expect(split('Leopold Wintergreen', 'Leopold Wintergrean')).toEqual([[1, 2]]);
     expect(split('Leopold Wintergreen', 'Leopoldine Winter')).toEqual([[1], [2]]);
+  });
+
+  test('has a case of its own for each decedent, also without a heading, and then nothing is sure', () => {
+    const pages = typed(
+      ['Leopold Wintergreen', 'Harriet Oakmoss'].map(
+        (name) => `
+Name:              ${name}
+Date of Death:     March 4, 2025
+Address:           12 Fern Lane, Nashville, TN 37201`,
+      ),
+    );
+    const told = pages.map((page) => readPageOfCase(page));
+    expect(told.map(({ isHeaded }) => isHeaded)).toEqual([false, false]);
+    expect(splitCases(told)).toEqual([[1], [2]]);
+    const second = doubtMixed(extractPetition([pages[1]!]), [told[1]!]);
+    expect(second.fields['deceased.fullName'].value).toContain('Oakmoss');
+    expect(Object.values(second.fields).filter(({ confidence }) => confidence >= 0.9)).toEqual([]);
   });
 
   test('names two cases on one page', () => {

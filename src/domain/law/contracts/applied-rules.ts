@@ -36,10 +36,10 @@ function applies({ when }: ContractRule, question: ContractQuestion): boolean {
 
 type Place = Pick<ContractQuestion, 'state' | 'city' | 'zipCode'>;
 
-/** Whether a rule is one of the property's state, city or ZIP code. */
+/** Whether a rule is one of the property's state, city or ZIP code; a missing ZIP code may be it. */
 export function isOfPlace({ place }: LawRule, { state, city = '', zipCode = '' }: Place): boolean {
   if (place.state !== state) return false;
-  if (place.zips) return place.zips.includes(zipCode.slice(0, 5));
+  if (place.zips) return zipCode === '' || place.zips.includes(zipCode.slice(0, 5));
   const isNamed = (one: string) => one.toLowerCase() === city.toLowerCase();
   return place.cities?.some(isNamed) ?? true;
 }

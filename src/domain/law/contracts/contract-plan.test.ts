@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lawBook } from '../law-book.ts';
 import { addBusinessDays } from './business-days.ts';
-import type { ContractQuestion } from './applied-rules.ts';
+import { findAppliedRules, type ContractQuestion } from './applied-rules.ts';
 import { planContract, questionsOf } from './contract-plan.ts';
 import { contractRules, otherContractRules } from './contract-rules.ts';
 
@@ -75,6 +75,24 @@ test('a rule that does not apply sets no day and names no paper', () => {
   }
 });
 
+test('a state whose law was not read says so in one sentence', () => {
+  const unread = (state: string, more: Partial<ContractQuestion>) =>
+    plan(state, more).warnings.filter((each) => each.includes('was read'));
+  expect(unread('KS', { ...inForeclosure, ...assigned })).toEqual([
+    'Kansas: no law on the sale of a home in foreclosure or assigning a contract was read, so this is the general contract. Ask an attorney what the state wants.',
+  ]);
+  expect(unread('GA', { foreclosure: 'unknown' })).toEqual([
+    'Georgia: no law on the sale of a home in foreclosure was read, so this is the general contract. Only its number was seen: O.C.G.A. 10-1-393(b)(20). Ask an attorney what the state wants.',
+  ]);
+  expect(unread('IN', assigned)).toHaveLength(1);
+  for (const state of ['IN', 'NV', 'NJ', 'ID', 'DC']) {
+    expect(unread(state, inForeclosure)).toHaveLength(1);
+  }
+  expect(unread('KS', {})).toEqual([]);
+  expect(unread('CA', inForeclosure)).toEqual([]);
+  expect(unread('TN', { ...inForeclosure, ...assigned })).toHaveLength(1);
+});
+
 test('an assignment waits: notice Monday, effective Thursday in Tennessee', () => {
   expect(plan('TN', assigned).firstDayToAssign).toBe('2027-03-04');
   expect(plan('TN', assigned).lastDayToCancel).toBeNull();
@@ -115,6 +133,24 @@ test('Wisconsin: a notice whose end no source gives is named, and not printed', 
     'Notice of right to cancel',
     'Notice of cancellation',
   ]);
+});
+
+test('a rule of ZIP codes binds in its state where the house has none yet', () => {
+  const rulesAt = (zipCode: string) =>
+    findAppliedRules(
+      {
+        state: 'CA',
+        zipCode,
+        foreclosure: 'no',
+        willBeAssigned: false,
+        wasMailed: false,
+        signedOn: '2026-12-18',
+      },
+      new Set(),
+    ).map(({ rule }) => rule);
+  expect(rulesAt('91001')).toContain('P-CA-02');
+  expect(rulesAt('')).toContain('P-CA-02');
+  expect(rulesAt('95814')).not.toContain('P-CA-02');
 });
 
 test('a rule that the owner has switched off binds no contract', () => {

@@ -17,7 +17,16 @@ import { contractRules } from './contract-rules.ts';
 import type { RequiredPaper } from './required-papers.ts';
 
 /** A paper, with the rule that asks for it. */
-export type PlannedPaper = RequiredPaper & { rule: string; citation: string; refuses: boolean };
+export type PlannedPaper = RequiredPaper & {
+  rule: string;
+  citation: string;
+  refuses: boolean;
+  /** It goes out days before the contract or after it, so that the signing link cannot carry it. */
+  comesApart: boolean;
+};
+
+/** The words of a paper that the user has from an attorney or from the state. */
+export type OwnPaper = { title: string; citation: string; words: string };
 
 /** The papers and days of a contract. Days are 'YYYY-MM-DD'; null if no rule sets one. */
 export type ContractPlan = {
@@ -42,6 +51,32 @@ export type ContractPlan = {
 const latest = (days: readonly string[]): string | null => days.toSorted().at(-1) ?? null;
 const earliest = (days: readonly string[]): string | null => days.toSorted().at(0) ?? null;
 
+/** Laws of which no more than the number was seen. */
+const numbersSeen: Readonly<Record<string, string>> = {
+  DC: 'D.C. Code 42-2431 to 42-2434',
+  GA: 'O.C.G.A. 10-1-393(b)(20)',
+  ID: 'Idaho Code tit. 45 ch. 16',
+  IN: 'Ind. Code 24-5.5',
+};
+
+/** A state with no rule of the book about a kind of contract says so: nothing is invented for it. */
+function unreadLaw(question: ContractQuestion): string[] {
+  const state = usStates[question.state ?? ''];
+  if (!state) return [];
+  const asked = questionsOf(question);
+  const inForeclosure = question.foreclosure !== 'no' && !asked.includes('foreclosure');
+  const unread = [
+    inForeclosure && 'the sale of a home in foreclosure',
+    question.willBeAssigned && !asked.includes('assigned') && 'assigning a contract',
+  ].filter((one) => one !== false);
+  if (unread.length === 0) return [];
+  const number = inForeclosure ? numbersSeen[question.state ?? ''] : undefined;
+  const seen = number ? ` Only its number was seen: ${number}.` : '';
+  return [
+    `${state}: no law on ${unread.join(' or ')} was read, so this is the general contract.${seen} Ask an attorney what the state wants.`,
+  ];
+}
+
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 function warningsOf(rules: readonly AppliedRule[], question: ContractQuestion): string[] {
@@ -52,6 +87,7 @@ function warningsOf(rules: readonly AppliedRule[], question: ContractQuestion): 
       effect.kind === 'days' && effect.unit === 'business' && !businessDays,
   );
   return [
+    ...unreadLaw(question),
     ...(asked && question.foreclosure === 'unknown'
       ? [
           `${state}: not known whether the home is in foreclosure, so the contract is made as if it is.`,
@@ -80,12 +116,13 @@ export function planContract(
   const rules = findAppliedRules(question, switchedOff);
   const holds = findContractHolds(question, switchedOff);
   const papers = rules
-    .flatMap(({ law, papers: own = [] }) =>
+    .flatMap(({ law, isNoticeBefore, countsFromLetter, papers: own = [] }) =>
       own.map((paper) => ({
         ...paper,
         rule: law.id,
         citation: law.citation,
         refuses: refuses(law),
+        comesApart: (isNoticeBefore ?? countsFromLetter) === true,
       })),
     )
     .toSorted((one, other) => paperPlaces.indexOf(one.placed) - paperPlaces.indexOf(other.placed));
@@ -118,6 +155,27 @@ export function planContract(
     ),
     waitsForLetter: holds.some(({ firstDay }) => firstDay === null),
     warnings: warningsOf(rules, question),
+  };
+}
+
+/**
+ * The plan with papers whose words were not seen, and which the user words: they are printed and signed
+ * in the statute's order like the others.
+ */
+export function withOwnPapers(plan: ContractPlan, own: readonly OwnPaper[]): ContractPlan {
+  const wordsOf = ({ title, citation, comesApart }: PlannedPaper): string[] => {
+    const found = own.find((each) => each.title === title && each.citation === citation);
+    return comesApart ? [] : (found?.words ?? '').split(/\n+/).filter((line) => line.trim());
+  };
+  const worded = plan.missing
+    .map((paper) => ({ ...paper, words: wordsOf(paper) }))
+    .filter(({ words }) => words.length > 0);
+  return {
+    ...plan,
+    papers: [...plan.papers, ...worded].toSorted(
+      (one, other) => paperPlaces.indexOf(one.placed) - paperPlaces.indexOf(other.placed),
+    ),
+    missing: plan.missing.filter((paper) => wordsOf(paper).length === 0),
   };
 }
 

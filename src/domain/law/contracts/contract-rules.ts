@@ -103,6 +103,16 @@ export const contractRules: readonly ContractRule[] = [
   { rule: 'K-ND-01', when: assigned, papers: [disclosure('Disclosure of wholesaling')] },
   { rule: 'K-NE-01', when: assigned },
   { rule: 'K-NH-01', when: foreclosure, holdsAssignment: true },
+  {
+    rule: 'K-NH-02',
+    when: foreclosure,
+    papers: [
+      {
+        title: 'Notice of loss of ownership, 72 hours before the deed, signed before a notary',
+        placed: 'attached',
+      },
+    ],
+  },
   { rule: 'K-NY-01', when: foreclosure, papers: [cancellationForm()], businessDays: 'US' },
   {
     rule: 'K-OH-01',

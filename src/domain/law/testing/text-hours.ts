@@ -12,7 +12,7 @@ function askAt(at: Date, places: Places, channel: LawQuestion['channel']) {
     property: null,
     listed: new Set(),
     isAutomatic: false,
-    hasConsent: false,
+    consentedOn: null,
   };
   return { question, binding: findBindingRules(question, defaultChoices, () => []) };
 }

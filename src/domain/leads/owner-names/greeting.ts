@@ -25,7 +25,8 @@ function givenName(text: string): string | null {
  */
 export function greetingName({ fullName, firstName }: OwnerNameFields): string | null {
   // 'Mary Church' is a person where her first name is known.
-  if (firstName?.trim()) return isNotAlive(fullName ?? '') ? null : givenName(firstName);
+  if (isNotAlive(fullName ?? '')) return null;
+  if (firstName?.trim()) return givenName(firstName);
   const first = fullName ? readOwnerName(fullName, null)?.firstName : null;
   return first ? givenName(first) : null;
 }

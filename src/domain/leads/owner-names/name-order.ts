@@ -3,6 +3,7 @@ import {
   companyWords,
   estateWords,
   lifeEstate,
+  nameLabel,
   namesNoOwner,
   nameSuffix,
   title,
@@ -70,7 +71,7 @@ export function createNameOrderCounter() {
   return {
     add(cell: string): void {
       if (given + family >= enough || !maybeName.test(cell)) return;
-      const text = cell.trim().replace(lifeEstate, '');
+      const text = cell.replace(nameLabel, '').trim().replace(lifeEstate, '');
       if (saysNothing(text)) return;
       const [first = '', ...others] = text.split(/\s*(?:&|\+|;|\/|\band\b)\s*/i).filter(Boolean);
       const words = wordsOfName(first);
@@ -82,10 +83,10 @@ export function createNameOrderCounter() {
       if (evidence >= 4) given += 1;
       if (evidence <= -4) family += 1;
     },
-    /** Null where the column has no names that say it, or where they disagree. */
-    finish(): NameOrder | null {
+    /** Null where the column has fewer than `least` names that say it, or where they disagree. */
+    finish(least = 1): NameOrder | null {
       const decided = Math.max(given, family);
-      if (decided === 0 || decided < agreement * (given + family)) return null;
+      if (decided < least || decided < agreement * (given + family)) return null;
       return given > family ? 'given-first' : 'family-first';
     },
   };

@@ -38,6 +38,8 @@ describe('the order of a column of names', () => {
     [['SMITH JOHN A', 'RUSK ELLIS', 'ORR WILLA M', 'OAK HOLDINGS LLC'], 'family-first'],
     [['John A Smith', 'Ellis Rusk', 'Willa M. Orr', 'City of Tampa'], 'given-first'],
     [['QUILL DANA & ELLIS', 'TARN GWEN'], 'family-first'],
+    [['RUSK DANA M AND', 'QUILL ELLIS J AND'], 'family-first'],
+    [['Name: Gwen Tarn', 'Name: Willa Rusk'], 'given-first'],
     [['DANA & ELLIS QUILL', 'GWEN TARN'], 'given-first'],
     [['THOMAS SCOTT', 'KELLY JORDAN'], null],
     [['SMITH JOHN A', 'JOHN A SMITH'], null],
@@ -56,6 +58,10 @@ const person = (fullName: string, firstName: string | null, lastName: string | n
 const couple = (fullName: string, firstName: string, lastName: string) => ({
   ...person(fullName, firstName, lastName),
   kind: 'couple',
+});
+const trustee = (fullName: string, firstName: string, lastName: string) => ({
+  ...person(fullName, firstName, lastName),
+  kind: 'trust',
 });
 const other = (kind: string, fullName: string) => ({ ...person(fullName, null, null), kind });
 
@@ -86,23 +92,57 @@ describe('an owner cell', () => {
       'YOUNG DANA R & JENNIFER L JOHNSON',
       couple('Dana R Young & Jennifer L Johnson', 'Dana', 'Young'),
     ],
-    ['LIND, ELSA TTEE', other('trust', 'Lind, Elsa Ttee')],
+    ['LIND, ELSA TTEE', trustee('Elsa Lind Trustee', 'Elsa', 'Lind')],
+    ['HEFFERNAN THOMAS S TR', trustee('Thomas S Heffernan Trustee', 'Thomas', 'Heffernan')],
+    ['HAMILTON ROBERT L TR ETAL', trustee('Robert L Hamilton Trustee', 'Robert', 'Hamilton')],
+    ['SMITH, BRENDAN TRE', trustee('Brendan Smith Trustee', 'Brendan', 'Smith')],
+    ['YAN DAVID & LOWE AMY TRS', trustee('David Yan & Amy Lowe Trustees', 'David', 'Yan')],
+    ['WEST JAMES H TR & JEREL L TR', trustee('James H & Jerel L West Trustees', 'James', 'West')],
+    ['JONES, TRE', person('Tre Jones', 'Tre', 'Jones')],
+    ['DUONG KRISTINA TR', other('trust', 'Duong Kristina TR')],
+    ['SMITH FAMILY TR', other('trust', 'Smith Family TR')],
+    ['2016 DANA D RUSK IRREV TR', other('trust', '2016 Dana D Rusk Irrev TR')],
+    ['BUTLER TOWNSHIP TRUSTEES', other('trust', 'Butler Township Trustees')],
+    ['ALFORD, ELLA J HEIRS', other('estate', 'Heirs of Ella J Alford')],
+    ['Name: Dana Rusk ', person('Dana Rusk', 'Dana', 'Rusk')],
+    ['RUSK DANA M AND', person('Dana M Rusk', 'Dana', 'Rusk')],
+    ['AND RUSK DANA M &', person('Dana M Rusk', 'Dana', 'Rusk')],
+    ['AGNEW, LOUIS S & MARTHA H JR', couple('Louis S Agnew & Martha H Agnew Jr', 'Louis', 'Agnew')],
+    ['RUSK DANA C & DEBORAGH H', couple('Dana C & Deboragh H Rusk', 'Dana', 'Rusk')],
+    ['CADE,LATASHA; SUNRISE CITY', couple('Latasha Cade & Sunrise City', 'Latasha', 'Cade')],
+    [
+      'OAK ASSN INC; RAHMING-SMITH,TAMEKA; SMITH,STEVE A',
+      couple('Oak Assn Inc & Tameka Rahming-Smith & Steve A Smith', 'Tameka', 'Rahming-Smith'),
+    ],
+    ['OAK HOLDINGS LLC; ELM ROOFING LLC', other('company', 'Oak Holdings LLC & Elm Roofing LLC')],
     ['RUSK DANA V', person('Dana V Rusk', 'Dana', 'Rusk')],
     ['John & Jane Smith', couple('John & Jane Smith', 'John', 'Smith')],
     ['GARCIA, JOSE; GARCIA, ANA', couple('Jose Garcia & Ana Garcia', 'Jose', 'Garcia')],
     ['ESTATE OF JANE DOE', other('estate', 'Estate of Jane Doe')],
     ['DOE JANE EST OF', other('estate', 'Estate of Jane Doe')],
+    ["DOE JANE R DEC'D ESTATE OF", other('estate', 'Estate of Jane R Doe')],
     ['Doe, Jane (deceased)', other('estate', 'Estate of Jane Doe')],
     ['UNKNOWN HEIRS OF JANE ROE', other('estate', 'Unknown Heirs of Jane Roe')],
     ['SMITH FAMILY TRUST DTD 1/2/2003', other('trust', 'Smith Family Trust Dtd 1/2/2003')],
     ['WELLS FARGO BANK NA TRUSTEE', other('trust', 'Wells Fargo Bank NA Trustee')],
     ['SHATTUCK ROSE L P', other('company', 'Shattuck Rose L P')],
+    ['PSCH CYPRESS AVENUE HDFC', other('company', 'Psch Cypress Avenue Hdfc')],
+    ['ARCHA NINE THAI KITCHEN', other('company', 'Archa Nine Thai Kitchen')],
+    ['OAK HILL LLC DBA', { ...other('company', 'Oak Hill LLC'), isShortened: true }],
     ['OAK HILL HOLDINGS LLC', other('company', 'Oak Hill Holdings LLC')],
     ["METRO GOV'T OF NASHVILLE", other('company', "Metro Gov't of Nashville")],
     ['CURRENT OWNER', other('unnamed', '')],
     ['JOHN DOE 1-10', other('unnamed', '')],
   ])('%s', (text, expected) => {
     expect(readOwnerName(text, null)).toMatchObject(expected);
+  });
+
+  test.each([
+    ['KAFF,PERIL; MK 2217 MANAGEMENT LLC; WILTON MANORS CITY', 'Peril Kaff', true],
+    ['MELAMED,ELIZABETH; MELAMED,JESSE; OAK ASSN INC', 'Elizabeth Melamed & Jesse Melamed', true],
+    ['OAK HOLDINGS LLC; SUNRISE CITY', 'Oak Holdings LLC & Sunrise City', false],
+  ])('of who is sued names people, and companies alone: %s', (text, fullName, isShortened) => {
+    expect(readOwnerName(text, null, true)).toMatchObject({ fullName, isShortened });
   });
 
   test('is read in the order of its column', () => {
@@ -142,6 +182,7 @@ test.each([
   [{ fullName: 'SMITH, JOHN A.' }, 'John'],
   [{ fullName: 'Thomas Scott' }, null],
   [{ fullName: 'Oak Hill LLC' }, null],
+  [{ fullName: 'LIND, ELSA TTEE' }, null],
   [{ fullName: 'Estate of Jane Doe' }, null],
   [{}, null],
 ])('greets %j as %s', (owner, greeting) => {

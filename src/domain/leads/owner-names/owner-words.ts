@@ -6,9 +6,10 @@ export const companyWords = words(
   [
     String.raw`p?\.?l\.?l\.?c|l\.?c|l\.?l\.?p|l\.?p|l\.?t\.?d|p\.?c|p\.?l\.?c|n\.?a|l l [cp]|l p(?=\W*$)|inc|incorporated|corp|corporation|company|co`,
     'bank|banc|bancorp|mortgage|lending|financial|savings|credit union|capital|fund|funding|insurance|equity|assets?',
-    'holdings?|properties|property|investments?|investors?|partners|partnership|associates|enterprises?|ventures?|group|services?|solutions|systems|international|industries|management|development|developers?|construction|builders?|builds?|contractors?|realty|real estate|rentals?|homes|homebuyers|housing|apartments?|condominiums?|condo|villas?|lofts|acquisitions?|restorations?|renovations?|logistics|brothers|bros|sons',
+    'holdings?|hldgs?|hdfc|properties|property|investments?|investors?|partners|partnership|associates|enterprises?|ventures?|group|services?|solutions|systems|international|industries|management|development|developers?|construction|builders?|builds?|contractors?|realty|real estate|rentals?|homes|homebuyers|housing|apartments?|condominiums?|condo|villas?|lofts|acquisitions?|restorations?|renovations?|logistics|brothers|bros|sons',
+    'kitchen|restaurant|cafe|grill|pizza|pizzeria|bakery|deli|tavern|brewery|salon|spa|fitness|pharmacy|dental|medical|plumbing|roofing|heating|painting|landscaping|cleaning|trucking|automotive|auto|motors|tire|storage|supply|stores?|studios?|hotel|motel',
     'church|churches|ministry|ministries|temple|diocese|parish|baptist|methodist|lutheran|catholic|tabernacle|congregation|mosque|synagogue|cemetery|lodge|society|club|hospital|clinic|university|college|school|schools|foundation|institute|museum|cooperative|co-op',
-    String.raw`city of|town of|county of|state of|village of|borough of|township|county|municipality|metro gov(?:'?t|ernment)?|gov't|govt|government|commission|authority|department|dept|association|assn|assoc|hoa|district|board of|united states|usa|u\.s\.a?|hud|secretary of|veterans affairs|fannie mae|freddie mac|federal national|federal home|treasurer|land bank|landbank|railroad|railway|utilities|electric|energy`,
+    String.raw`city of|town of|county of|state of|village of|borough of|township|county|municipality|metro gov(?:'?t|ernment)?|gov't|govt|government|commission|authority|department|dept|association|assn|assoc|hoa|city(?=\W*$)|district|board of|united states|usa|u\.s\.a?|hud|secretary of|veterans affairs|fannie mae|freddie mac|federal national|federal home|treasurer|land bank|landbank|railroad|railway|utilities|electric|energy`,
   ].join('|'),
 );
 
@@ -47,7 +48,7 @@ export const vesting = new RegExp(
 
 /** Where another's mail or name begins: care of, an alias. */
 export const asides =
-  /[\s,;(]+(?:c\/o|%|attn:?|care of|a\/?k\/?a|f\/?k\/?a|n\/?k\/?a|dba)[\s:].*$/i;
+  /[\s,;(]+(?:c\/o|%|attn:?|care of|a\/?k\/?a|f\/?k\/?a|n\/?k\/?a|dba)(?:[\s:].*)?$/i;
 
 /** A person who acts for an owner. */
 export const representative =
@@ -56,6 +57,17 @@ export const representative =
 /** What follows a family name; a number tells owners of one name apart. */
 export const nameSuffix = /^(?:jr|sr|ii|iii|iv|esq|md|m\.d|phd|ph\.d|dds|\d{1,4})\.?$/i;
 export const title = /^(?:mr|mrs|ms|miss|dr|rev|hon|sir|judge|prof|fr|pastor|capt|sgt)\.?$/i;
+
+/** A cell that says what it holds: 'Name: Dana Rusk'. */
+export const nameLabel =
+  /^\s*(?:(?:full|first|property|current|legal|listed) )?(?:names?|owners?|owner'?s? names?|owner\(s\)|borrowers?|mortgagors?|grantors?|defendants?|sellers?)\s*:\s*/i;
+
+/** 'THOMAS S TR', 'AMY TRS', 'DANA TRE': a person who holds a title for others. */
+export const trusteeEnd = /[\s,(]+(?:co-?\s?)?(?:tr|tre|ttee|trustee)(s?)[\s.)]*$/i;
+/** A trust's own name: 'RUSK FAMILY TR' names no trustee. */
+export const trustsOwn = words(
+  'family|living|liv|rev|revocable|irrev|irrevocable|land|marital|testamentary|credit|survivors?|dtd|dated|of|the',
+);
 /** Words that begin a family name of several: 'De La Cruz', 'Van der Berg'. */
 export const particle =
   /^(?:de|del|dela|la|las|los|le|van|von|vander|der|den|di|da|dos|st|saint|mac|mc|el|al|bin|ter|ten)\.?$/i;

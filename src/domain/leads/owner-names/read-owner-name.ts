@@ -6,12 +6,15 @@ import {
   companyWords,
   estateWords,
   lifeEstate,
+  nameLabel,
   namesNoOwner,
   representative,
+  trusteeEnd,
+  trustsOwn,
   trustWords,
   vesting,
 } from './owner-words.ts';
-import { readPerson, type PersonName } from './read-person.ts';
+import { readPerson, suffixesOf, type PersonName } from './read-person.ts';
 
 /** What an owner is; `unnamed` is 'OCCUPANT' or 'UNKNOWN'. */
 export type OwnerKind = 'person' | 'couple' | 'estate' | 'trust' | 'company' | 'unnamed';
@@ -32,6 +35,8 @@ const tidy = (text: string) =>
   text
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;&/]+|[\s,;&/]+$/g, '')
+    // The other owner of 'KONG ROBERTO M AND' is in another column.
+    .replace(/^and\s+(?=\S+\s\S)|(?<=\s\S+)\s+and$/i, '')
     .trim();
 
 /** Without what is said of ownership at the end, however many times. */
@@ -64,18 +69,22 @@ const asWritten = (kind: OwnerKind, name: string, isShortened = false): OwnerNam
   isShortened,
 });
 
-/** 'ESTATE OF JANE DOE', 'Doe, Jane (deceased)', 'DOE JANE EST OF' -> 'Estate of Jane Doe'; others as written. */
+/** 'ESTATE OF JANE DOE', 'Doe, Jane (deceased)', 'DOE, JANE HEIRS' -> 'Estate of Jane Doe', 'Heirs of Jane Doe'; others as written. */
 function readEstate(name: string, order: NameOrder | null): OwnerName {
   const person = tidy(
     name
       .replace(/^(?:the )?est(?:ate)?\.?\s+of\s+(?:the late\s+)?/i, '')
-      .replace(/[\s,(]+(?:est(?: of)?|estate of|deceased|dec'?d|decd|dcsd)[\s.)]*$/i, ''),
+      .replace(
+        /(?:[\s,(]+(?:est(?: of)?|estate of|deceased|dec'?d|decd|dcsd|heirs?)[\s.)]*)+$/i,
+        '',
+      ),
   );
   if (person === '' || estateWords.test(person) || /[&;/]/.test(person))
     return asWritten('estate', name);
   // An estate is often written in another order than the column.
   const own = certainOrder(wordsOfName(person)) ?? order;
-  return asWritten('estate', `Estate of ${nameCase(readPerson(person, own).full)}`);
+  const whose = /\bheirs?\W*$/i.test(name) ? 'Heirs' : 'Estate';
+  return asWritten('estate', `${whose} of ${nameCase(readPerson(person, own).full)}`);
 }
 
 /** 'MARY B' of 'SMITH JOHN A & MARY B', but not 'JONES MARY'. */
@@ -83,7 +92,10 @@ function hasNoFamilyName(piece: string): boolean {
   const [first, ...others] = wordsOfName(piece);
   if (piece.includes(',') || first === undefined) return false;
   if (others.length === 0) return true;
-  if (!isGivenName(first)) return [first, ...others].every((word) => word.length <= 2);
+  if (!isGivenName(first))
+    return (
+      /^\p{L}\.?$/u.test(others.join(' ')) || [first, ...others].every((word) => word.length <= 2)
+    );
   if (others.every((word) => word.length <= 2)) return true;
   if (!others.every((word) => word.length <= 2 || isGivenName(word))) return false;
   return certainOrder([first, ...others]) === null;
@@ -105,9 +117,11 @@ function readPeople(pieces: readonly string[], order: NameOrder | null): PersonN
   const lead = readPerson(one, order);
   const isFamilyFirst = one.includes(',') || (lead.last !== null && one.startsWith(lead.last));
   if (lead.last && isFamilyFirst && others.every(hasNoFamilyName)) {
-    // 'ADAMS DANNY K JR & JENNIFER L': the suffix is one person's.
-    if (/ (?:jr|sr|i{2,3}|iv)\.?$/i.test(lead.full)) {
-      const rest = others.map((other) => `${other} ${lead.last}`);
+    // 'ADAMS DANNY K JR & JENNIFER L', 'AGNEW, LOUIS S & MARTHA H JR': the suffix is one person's.
+    if ([one, ...others].some((each) => suffixesOf(each).length > 0)) {
+      const rest = others.map((other) =>
+        [...wordsOfName(other), lead.last, ...suffixesOf(other)].join(' '),
+      );
       return { ...lead, full: [lead.full, ...rest].join(' & ') };
     }
     const given = tidy(lead.full.replace(lead.last, ' '));
@@ -127,6 +141,77 @@ function readPeople(pieces: readonly string[], order: NameOrder | null): PersonN
   };
 }
 
+/** The owners of one cell, apart: 'QUILL DANA & ELLIS' are two. */
+const piecesOf = (name: string) =>
+  name
+    .split(severalMark)
+    .map((piece) => withoutEnds(tidy(piece)))
+    .filter((piece) => piece !== '' && !namesNoOwner.test(piece));
+
+const readPieces = (pieces: readonly string[], name: string, order: NameOrder | null) =>
+  pieces.length > 1 ? readPeople(pieces, order) : readPerson(pieces[0] ?? name, order);
+
+/** 'HEFFERNAN THOMAS S TR' -> 'Thomas S Heffernan Trustee'; null where no person is a trustee. */
+function readTrustee(
+  name: string,
+  order: NameOrder | null,
+  isShortened: boolean,
+): OwnerName | null {
+  const end = trusteeEnd.exec(name);
+  if (!end) return null;
+  const pieces = piecesOf(name).map((piece) => tidy(piece.replace(trusteeEnd, '')));
+  const people = pieces.join(' & ');
+  const isNone = [companyWords, estateWords, trustWords, trustsOwn, /\d/].some((not) =>
+    not.test(people),
+  );
+  // 'DUONG KRISTINA TR' may be a trust of that name: only a middle name or a comma shows a person.
+  const least = /\Wtr\W*$/i.test(name) && pieces.length === 1 && !people.includes(',') ? 3 : 2;
+  if (isNone || wordsOfName(people).length < least || pieces.includes('')) return null;
+  const { full, first, last } = readPieces(pieces, people, order);
+  const several = end[1] !== '' || pieces.length > 1 ? 's' : '';
+  return {
+    kind: 'trust',
+    fullName: `${nameCase(full)} Trustee${several}`,
+    firstName: first && nameCase(first),
+    lastName: last && nameCase(last),
+    isShortened,
+  };
+}
+
+const isPeople = ({ kind }: OwnerName) => kind === 'person' || kind === 'couple';
+
+/**
+ * 'CADE,LATASHA; SUNRISE CITY' -> 'Latasha Cade & Sunrise City'; null for a cell without a list. Where the people of a
+ * list have commas, a name without one is a company's or an office's unless its words say otherwise.
+ */
+function readList(text: string, order: NameOrder | null, isSued: boolean): OwnerName | null {
+  const pieces = text
+    .split(';')
+    .map(tidy)
+    .filter((piece) => piece !== '' && !namesNoOwner.test(piece));
+  const isByComma = pieces.some((piece) => piece.includes(','));
+  const isShared = pieces.some((piece) => hasNoFamilyName(piece));
+  if (pieces.length < 2 || isShared) return null;
+  const owners = pieces.flatMap((piece) => {
+    const owner = readOwnerName(piece, order);
+    const isOffice =
+      owner && isPeople(owner) && isByComma && !/[,&]/.test(piece) && owner.firstName === null;
+    return isOffice ? [asWritten('company', piece)] : (owner ?? []);
+  });
+  const people = owners.filter(isPeople);
+  const others = owners.filter(({ kind }) => kind !== 'company');
+  if (people.length === owners.length && !isByComma) return null;
+  // Who is sued beside the owners holds a lien on the house: its association, a bank, a city.
+  const named = isSued && others.length > 0 ? others : owners;
+  return {
+    kind: people.length > 0 ? 'couple' : named[0]!.kind,
+    fullName: [...new Set(named.map(({ fullName }) => fullName))].join(' & '),
+    firstName: people[0]?.firstName ?? null,
+    lastName: people[0]?.lastName ?? null,
+    isShortened: named.length < pieces.length || owners.some(({ isShortened }) => isShortened),
+  };
+}
+
 /** Nothing longer is a name, and looking for its parts would take seconds. */
 const maxNameLength = 500;
 
@@ -134,12 +219,19 @@ const maxNameLength = 500;
  * Understands the owner cell of a list: 'SMITH, JOHN A.', 'SMITH JOHN A & MARY B', 'ESTATE OF JOHN SMITH', 'Jane
  * Doe, a single woman', 'OAK HOLDINGS LLC', 'Smith Family Trust'.
  * @param order that of the column, decided from all its cells; null where the cells leave it open.
+ * @param isSued whether the cell names who is sued: then companies beside people are no owners.
  * @returns null for a blank cell.
  */
-export function readOwnerName(text: string, order: NameOrder | null): OwnerName | null {
+export function readOwnerName(
+  text: string,
+  order: NameOrder | null,
+  isSued = false,
+): OwnerName | null {
   if (text.length > maxNameLength) return { ...asWritten('company', ''), fullName: text };
-  const whole = tidy(text);
+  const whole = tidy(text.replace(nameLabel, ''));
   if (!whole) return null;
+  const list = whole.includes(';') ? readList(whole, order, isSued) : null;
+  if (list) return list;
   if (namesNoOwner.test(whole) && !estateWords.test(whole)) return asWritten('unnamed', '', true);
   const name = withoutEnds(whole);
   const isShortened = name !== whole;
@@ -147,14 +239,12 @@ export function readOwnerName(text: string, order: NameOrder | null): OwnerName 
   const isPerson = isPersonByComma(name);
   if (!isLifeEstate && estateWords.test(whole) && !companyWords.test(name))
     return readEstate(tidy(whole.replace(vesting, '')), order);
+  const trustee = readTrustee(name, order, isShortened);
+  if (trustee) return trustee;
   if (!isPerson && trustWords.test(name)) return asWritten('trust', name, isShortened);
   if (!isPerson && companyWords.test(name)) return asWritten('company', name, isShortened);
-  const pieces = name
-    .split(severalMark)
-    .map((piece) => withoutEnds(tidy(piece)))
-    .filter((piece) => piece !== '' && !namesNoOwner.test(piece));
-  const person =
-    pieces.length > 1 ? readPeople(pieces, order) : readPerson(pieces[0] ?? name, order);
+  const pieces = piecesOf(name);
+  const person = readPieces(pieces, name, order);
   return {
     kind: pieces.length > 1 ? 'couple' : 'person',
     fullName: nameCase(person.full),

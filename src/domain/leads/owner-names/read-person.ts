@@ -5,7 +5,9 @@ import { isGivenName } from './given-names.ts';
 /** One person's name in reading order; `first` and `last` are null where they are not certain. */
 export type PersonName = { full: string; first: string | null; last: string | null };
 
-const suffixesOf = (text: string) => text.split(/[\s,]+/).filter((word) => nameSuffix.test(word));
+/** 'JR' of 'MARTHA H JR'. */
+export const suffixesOf = (text: string) =>
+  text.split(/[\s,]+/).filter((word) => nameSuffix.test(word));
 
 const isInitial = (word: string) => /^\p{L}\.?$/u.test(word);
 

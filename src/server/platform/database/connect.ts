@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
 
+import { notingChanges } from './call-claim.ts';
 import { DatabaseError } from './database.errors.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 import { refuseTransactionPooling } from './pooler-check.ts';
@@ -45,7 +46,7 @@ export async function connectDatabase({ replica, ...options }: ConnectOptions) {
     throw error;
   }
 
-  const dialect = new PostgresDialect({ pool: replica ? routed(pool, replica) : pool });
+  const dialect = new PostgresDialect({ pool: routed(pool, replica) });
   const db: Db = new Kysely<Database>({ dialect });
   return {
     db,
@@ -61,11 +62,12 @@ export async function connectDatabase({ replica, ...options }: ConnectOptions) {
   };
 }
 
-/** Returns connections to the server that the calling code may read from. */
-function routed(pool: Pool, replica: Replica) {
+/** Returns connections to the server that the calling code may read from, as its call uses them. */
+function routed(pool: Pool, replica: Replica | undefined): PostgresPool {
   return {
     options: pool.options,
-    connect: () => (isOnReplica() ? replica.pool : pool).connect(),
+    connect: async () =>
+      replica && isOnReplica() ? replica.pool.connect() : notingChanges(await pool.connect()),
     end: () => pool.end(),
   };
 }

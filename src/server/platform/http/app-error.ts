@@ -32,6 +32,13 @@ export class AppError extends Error {
   }
 }
 
+/**
+ * A failure that is a status, a code and a sentence alone, as most are.
+ * @param message for the person; never SQL, a stack or a path.
+ */
+export const failure = (status: number, code: string, message: string): AppError =>
+  new AppError({ status, code, message });
+
 /** Makes the error that a feature's named factory returns. */
 export function createAppError(options: AppErrorOptions): AppError {
   return new AppError(options);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { runWithClaim } from '../database/call-claim.ts';
 import { createIdempotency } from './idempotency.ts';
 
 let server: TestServer;
@@ -71,49 +72,133 @@ test('a rejected call frees its key', async () => {
   expect((await create('again')).status).toBe(201);
 });
 
-test('a call that was cut off is not repeated automatically', async () => {
-  const owner = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-  const cutOff = { user_id: owner.id, key: 'cut-off', created_at: server.clock.now() };
-  const known = await server.db
+/** The key of a call whose process was killed, with or without a change of its. */
+async function leaveKey(key: string, has_changed: boolean): Promise<void> {
+  const { db, clock } = server;
+  const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const { request_hash } = await db
     .selectFrom('idempotency_keys')
     .select('request_hash')
     .where('key', '=', 'one')
     .executeTakeFirstOrThrow();
-  await server.db
+  await db
     .insertInto('idempotency_keys')
-    .values({ ...cutOff, ...known })
+    .values({ user_id, key, request_hash, created_at: clock.now(), claim: 'killed', has_changed })
     .execute();
+}
+
+test('a call that was cut off after a change is not repeated automatically', async () => {
+  await leaveKey('cut-off', true);
   expect((await create('cut-off')).body.code).toBe('request.still_running');
   server.clock.advance(11_000);
   expect((await create('cut-off')).body.code).toBe('request.outcome_unknown');
 });
 
-test('a call that lost its database may have succeeded, and is not repeated', async () => {
-  const { db } = server;
-  await sql`create function end_connection() returns trigger language plpgsql as $$
-    begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(db);
-  await sql`create trigger end_connection after insert on campaigns
-    for each row execute function end_connection()`.execute(db);
-  const first = await create('away');
-  await sql`drop trigger end_connection on campaigns`.execute(db);
-  expect([first.status, first.body.code]).toEqual([503, 'server.database_unavailable']);
-  expect((await create('away')).body.code).toBe('request.still_running');
+test('a call that was cut off before it changed anything is made, once', async () => {
+  await leaveKey('unchanged', false);
+  expect((await create('unchanged')).body.code).toBe('request.still_running');
   server.clock.advance(11_000);
-  expect((await create('away')).body.code).toBe('request.outcome_unknown');
+  const before = await countCampaigns();
+  const answers = await Promise.all([create('unchanged'), create('unchanged')]);
+  expect(answers.map(({ status }) => status)).toContain(201);
+  expect(await countCampaigns()).toBe(before + 1);
+  expect((await create('unchanged')).headers['idempotent-replayed']).toBe('true');
 });
 
+/** Stops every insert of a campaign in the midst of its transaction. */
+async function whileCampaigns(what: string, work: () => Promise<void>): Promise<void> {
+  const { db } = server;
+  await sql`create function interfere() returns trigger language plpgsql as ${sql.lit(
+    `begin ${what}; return new; end`,
+  )}`.execute(db);
+  await sql`create trigger interfere after insert on campaigns
+    for each row execute function interfere()`.execute(db);
+  try {
+    await work();
+  } finally {
+    await sql`drop function if exists interfere() cascade`.execute(db);
+  }
+}
+
+test('a call that lost its database before it stored anything is made again', async () => {
+  const before = await countCampaigns();
+  await whileCampaigns('perform pg_terminate_backend(pg_backend_pid())', async () => {
+    const first = await create('away');
+    expect([first.status, first.body.code]).toEqual([503, 'server.database_unavailable']);
+  });
+  expect((await create('away')).body.code).toBe('request.still_running');
+  server.clock.advance(11_000);
+  expect((await create('away')).status).toBe(201);
+  expect(await countCampaigns()).toBe(before + 1);
+});
+
+test('a call that only stalled stores nothing once another one has its key', async () => {
+  const before = await countCampaigns();
+  const { db } = server;
+  await db.connection().execute(async (held) => {
+    await sql`select pg_advisory_lock(447)`.execute(held);
+    let stalled!: ReturnType<typeof create>;
+    await whileCampaigns('perform pg_advisory_xact_lock(447)', async () => {
+      stalled = create('stalled');
+      await expect
+        .poll(async () => {
+          const { rows } =
+            await sql`select 1 from pg_locks where objid = 447 and not granted`.execute(db);
+          return rows.length;
+        })
+        .toBe(1);
+      // Its process was away for longer than a claim lasts.
+      await db
+        .updateTable('idempotency_keys')
+        .set({ claim: 'of another call' })
+        .where('key', '=', 'stalled')
+        .execute();
+      await sql`select pg_advisory_unlock(447)`.execute(held);
+      expect((await stalled).body.code).toBe('request.still_running');
+    });
+  });
+  expect(await countCampaigns()).toBe(before);
+});
+
+test('a change is noted with its key, and a call without one is not', async () => {
+  const { db } = server;
+  const changed = (key: string) =>
+    db
+      .selectFrom('idempotency_keys')
+      .select('has_changed')
+      .where('key', '=', key)
+      .executeTakeFirst();
+  await create('noted', 'Noted');
+  expect(await changed('noted')).toEqual({ has_changed: true });
+  // One statement without a transaction.
+  const filter = { name: 'Noted', filter: {} };
+  await server.owner.send('POST', '/api/saved-filters', filter, { 'idempotency-key': 'filter' });
+  expect(await changed('filter')).toEqual({ has_changed: true });
+  const claimed = await createIdempotency(server).claim(await ownerId(), 'reads', 'request');
+  if ('kept' in claimed) throw new Error('The key is new.');
+  await runWithClaim(claimed.claim, async () => {
+    await db.selectFrom('campaigns').select('id').execute();
+  });
+  expect(await changed('reads')).toEqual({ has_changed: false });
+});
+
+const ownerId = async () =>
+  (await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id;
+
 test('a call that still runs says so, however long it takes', async () => {
-  const { db, clock } = server;
-  const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const { clock } = server;
+  const id = await ownerId();
   const idempotency = createIdempotency(server);
-  await idempotency.claim(id, 'long', 'request');
-  const stop = idempotency.beat(id, 'long');
+  const first = await idempotency.claim(id, 'long', 'request');
+  if ('kept' in first) throw new Error('The key is new.');
+  const stop = idempotency.beat(first.claim);
   clock.advance(60_000);
   const repeat = () => idempotency.claim(id, 'long', 'request').catch(({ code }) => code);
   await expect.poll(repeat).toBe('request.still_running');
   stop();
   clock.advance(60_000);
-  expect(await repeat()).toBe('request.outcome_unknown');
+  expect(await repeat()).toMatchObject({ claim: { key: 'long' } });
+  expect(await repeat()).toBe('request.still_running');
 });
 
 test('rejects an invalid key', async () => {

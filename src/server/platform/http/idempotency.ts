@@ -1,7 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
+import type { CallClaim } from '../database/call-claim.ts';
 import type { Db } from '../database/connect.ts';
+import type { IdempotencyKeysTable } from '../database/schema/idempotency.tables.ts';
 import {
   createIdempotencyKeyInvalidError,
   createIdempotencyKeyReusedError,
@@ -29,33 +32,38 @@ export type Idempotency = ReturnType<typeof createIdempotency>;
  * claimed before the work starts, so that two concurrent ones run once as well.
  */
 export function createIdempotency({ db, clock }: { db: Db; clock: Clock }) {
-  const hashOf = (parts: unknown) =>
-    createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-
-  async function removeOld(): Promise<void> {
-    const before = new Date(clock.now().getTime() - retentionMs);
-    await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
-  }
-
   return {
     /**
      * @param request method, path and body: the same key with another request is refused.
-     * @returns the stored response, or `null` if this call is the first and must run; then `keep`
-     * or `release` must follow, unless the outcome is unknown.
+     * @returns the stored response; or a claim if this call is the first, or the first one was cut off
+     *   before it changed anything: it must run, and `keep` or `release` must follow, unless the
+     *   outcome is unknown.
      * @throws `request.idempotency_key_invalid`, 400; `request.idempotency_key_reused`, 422;
      *   `request.still_running` or `request.outcome_unknown`, 409.
      */
-    async claim(userId: string, key: string, request: unknown): Promise<StoredAnswer | null> {
+    async claim(
+      userId: string,
+      key: string,
+      request: unknown,
+    ): Promise<{ kept: StoredAnswer } | { claim: CallClaim }> {
       if (!keyPattern.test(key)) throw createIdempotencyKeyInvalidError();
-      await removeOld();
       const now = clock.now();
+      await removeOld(db, now);
+      const claim: CallClaim = {
+        userId,
+        key,
+        claim: randomUUID(),
+        isOver: false,
+        createLostError: createStillRunningError,
+      };
+      const columns = { claim: claim.claim, created_at: now, has_changed: false };
       const claimed = await db
         .insertInto('idempotency_keys')
-        .values({ user_id: userId, key, request_hash: hashOf(request), created_at: now })
+        .values({ user_id: userId, key, request_hash: hashOf(request), ...columns })
         .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
         .returning('key')
         .executeTakeFirst();
-      if (claimed) return null;
+      if (claimed) return { claim };
       const known = await db
         .selectFrom('idempotency_keys')
         .selectAll()
@@ -66,55 +74,85 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }) {
       if (!known) throw createStillRunningError();
       if (known.request_hash !== hashOf(request)) throw createIdempotencyKeyReusedError();
       if (known.status === null) {
-        const age = now.getTime() - known.created_at.getTime();
-        throw age > interruptedAfterMs ? createOutcomeUnknownError() : createStillRunningError();
+        await takeOver(db, known, columns);
+        return { claim };
       }
       return {
-        status: known.status,
-        headers: storedHeaders.parse(known.headers),
-        body: known.body ?? Buffer.alloc(0),
+        kept: {
+          status: known.status,
+          headers: storedHeaders.parse(known.headers),
+          body: known.body ?? Buffer.alloc(0),
+        },
       };
     },
 
     /** Renews the claim of the first call until the returned function is called. */
-    beat: (userId: string, key: string) => startBeat({ db, clock }, { userId, key }),
+    beat: (claim: CallClaim) => startBeat({ db, clock }, claim),
 
     /** Keeps the answer of the first call. */
-    async keep(userId: string, key: string, answer: StoredAnswer): Promise<void> {
+    async keep(claim: CallClaim, answer: StoredAnswer): Promise<void> {
       await db
         .updateTable('idempotency_keys')
-        .set({
-          status: answer.status,
-          headers: JSON.stringify(answer.headers),
-          body: answer.body,
-        })
-        .where('user_id', '=', userId)
-        .where('key', '=', key)
+        .set({ ...answer, headers: JSON.stringify(answer.headers) })
+        .where((eb) => eb.and(rowOf(claim)))
         .execute();
     },
 
     /** Gives the key back after a failure: nothing was done, so the call may be made again. */
-    async release(userId: string, key: string): Promise<void> {
+    async release(claim: CallClaim): Promise<void> {
       await db
         .deleteFrom('idempotency_keys')
-        .where('user_id', '=', userId)
-        .where('key', '=', key)
+        .where((eb) => eb.and(rowOf(claim)))
         .where('status', 'is', null)
         .execute();
     },
   };
 }
 
-function startBeat(
-  { db, clock }: { db: Db; clock: Clock },
-  { userId, key }: { userId: string; key: string },
-): () => void {
+const rowOf = ({ userId, key, claim }: CallClaim) => ({ user_id: userId, key, claim });
+
+const hashOf = (parts: unknown) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+async function removeOld(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - retentionMs);
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+}
+
+type ClaimColumns = { claim: string; created_at: Date; has_changed: boolean };
+
+/**
+ * Takes the key of a call that was cut off before it changed anything. One that only stalled cannot
+ * change anything from here on: its claim is gone.
+ * @throws `request.still_running` or `request.outcome_unknown`, 409.
+ */
+async function takeOver(
+  db: Db,
+  known: Selectable<IdempotencyKeysTable>,
+  columns: ClaimColumns,
+): Promise<void> {
+  const age = columns.created_at.getTime() - known.created_at.getTime();
+  if (age <= interruptedAfterMs) throw createStillRunningError();
+  if (known.has_changed) throw createOutcomeUnknownError();
+  const taken = await db
+    .updateTable('idempotency_keys')
+    .set(columns)
+    .where('user_id', '=', known.user_id)
+    .where('key', '=', known.key)
+    .where('claim', '=', known.claim)
+    .where('created_at', '=', known.created_at)
+    .where('has_changed', '=', false)
+    .where('status', 'is', null)
+    .returning('key')
+    .executeTakeFirst();
+  if (!taken) throw createStillRunningError();
+}
+
+function startBeat({ db, clock }: { db: Db; clock: Clock }, claim: CallClaim): () => void {
   const timer = setInterval(() => {
     void db
       .updateTable('idempotency_keys')
       .set({ created_at: clock.now() })
-      .where('user_id', '=', userId)
-      .where('key', '=', key)
+      .where((eb) => eb.and(rowOf(claim)))
       .where('status', 'is', null)
       .execute()
       // The database is away: the next one, or the call itself, finds out.

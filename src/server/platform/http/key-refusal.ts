@@ -1,4 +1,4 @@
-import { ServiceError } from './fetch-json.ts';
+import { ServiceError } from './outgoing/fetch-json.ts';
 
 /**
  * Whether a service rejects the key of a request: by 401 or 403, or, as Google does, by another

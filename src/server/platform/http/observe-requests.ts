@@ -18,7 +18,11 @@ export function observeRequests(
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     const parent = parseTraceparent(request.headers.traceparent);
-    const context = { requestId: request.id, span: tracer?.begin(parent) };
+    const context: RequestContext = {
+      requestId: request.id,
+      span: tracer?.begin(parent),
+      warn: (details, message) => app.log.warn(details, message),
+    };
     observed.set(request, { context, parentId: parent?.spanId, startedAt: Date.now() });
     runInContext(context, done);
   });

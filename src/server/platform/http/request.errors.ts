@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ApiScope } from '#domain/api-scopes.ts';
 import { permissionRefusal, type MemberPermission } from '#domain/member-permissions.ts';
-import { createAppError } from './app-error.ts';
+import { createAppError, failure } from './app-error.ts';
 import { issueSentence, wholeSentence } from './issue-sentence.ts';
 import type { AppErrorIssue } from './app-error.ts';
 
@@ -22,11 +22,11 @@ export function toIssues(error: z.ZodError): AppErrorIssue[] {
 
 /** @param limit values of a body */
 export function createTooManyValuesError(limit: number) {
-  return createAppError({
-    code: 'request.too_many_values',
-    status: 413,
-    message: `The request has more than ${limit.toLocaleString('en-US')} values. Send fewer at a time.`,
-  });
+  return failure(
+    413,
+    'request.too_many_values',
+    `The request has more than ${limit.toLocaleString('en-US')} values. Send fewer at a time.`,
+  );
 }
 
 /** Values that cannot be stored: text with NUL or half a surrogate pair, too deep nesting. */
@@ -40,19 +40,11 @@ export function createInvalidTextError(issue: AppErrorIssue) {
 }
 
 export function createNotSignedInError() {
-  return createAppError({
-    code: 'request.not_signed_in',
-    status: 401,
-    message: 'Please sign in',
-  });
+  return failure(401, 'request.not_signed_in', 'Please sign in');
 }
 
 export function createForbiddenError() {
-  return createAppError({
-    code: 'request.forbidden',
-    status: 403,
-    message: 'Only an owner of this installation can do that',
-  });
+  return failure(403, 'request.forbidden', 'Only an owner of this installation can do that');
 }
 
 /** A member makes a call that the owner has not allowed. */
@@ -76,88 +68,79 @@ export function createScopeMissingError(scope: ApiScope) {
 }
 
 export function createSessionOnlyError() {
-  return createAppError({
-    code: 'request.session_only',
-    status: 403,
-    message: 'API tokens cannot make this call. Sign in with a browser.',
-  });
+  return failure(
+    403,
+    'request.session_only',
+    'API tokens cannot make this call. Sign in with a browser.',
+  );
 }
 
 /** @param limit calls in a minute */
 export function createTooManyCallsError(limit: number) {
-  return createAppError({
-    code: 'request.too_many',
-    status: 429,
-    message: `This API token has made ${limit} calls in a minute. Please wait a little.`,
-  });
+  return failure(
+    429,
+    'request.too_many',
+    `This API token has made ${limit} calls in a minute. Please wait a little.`,
+  );
 }
 
 export function createCrossOriginError() {
-  return createAppError({
-    code: 'request.cross_origin',
-    status: 403,
-    message: 'This request came from another site and was refused',
-  });
+  return failure(
+    403,
+    'request.cross_origin',
+    'This request came from another site and was refused',
+  );
 }
 
 export function createUnknownPathError() {
-  return createAppError({
-    code: 'request.unknown_path',
-    status: 404,
-    message: 'There is no such call',
-  });
+  return failure(404, 'request.unknown_path', 'There is no such call');
 }
 
 export function createWrongTypeError(expected: string) {
-  return createAppError({
-    code: 'request.wrong_type',
-    status: 415,
-    message: `This call takes ${expected}`,
-  });
+  return failure(415, 'request.wrong_type', `This call takes ${expected}`);
 }
 
 export function createIdempotencyKeyInvalidError() {
-  return createAppError({
-    code: 'request.idempotency_key_invalid',
-    status: 400,
-    message: 'The Idempotency-Key must have 1 to 255 visible characters.',
-  });
+  return failure(
+    400,
+    'request.idempotency_key_invalid',
+    'The Idempotency-Key must have 1 to 255 visible characters.',
+  );
 }
 
 export function createIdempotencyKeyReusedError() {
-  return createAppError({
-    code: 'request.idempotency_key_reused',
-    status: 422,
-    message: 'This Idempotency-Key was used for another request. Use a new one.',
-  });
+  return failure(
+    422,
+    'request.idempotency_key_reused',
+    'This Idempotency-Key was used for another request. Use a new one.',
+  );
 }
 
 /** A call repeated with its key; its response showed a secret and was therefore not stored. */
 export function createSecretShownError() {
-  return createAppError({
-    code: 'request.secret_shown_once',
-    status: 409,
-    message: 'This call was already made. Its secret is shown only once and was not stored.',
-  });
+  return failure(
+    409,
+    'request.secret_shown_once',
+    'This call was already made. Its secret is shown only once and was not stored.',
+  );
 }
 
 /** The first call with the key is still being answered. */
 export function createStillRunningError() {
-  return createAppError({
-    code: 'request.still_running',
-    status: 409,
-    message: 'The first call with this Idempotency-Key is still running. Try again in a moment.',
-  });
+  return failure(
+    409,
+    'request.still_running',
+    'The first call with this Idempotency-Key is still running. Try again in a moment.',
+  );
 }
 
-/** The process or the database died between doing and answering: only a person can find out whether it was done. */
+/** The process or the database died after a change and before the answer: only a person can find out whether all was done. */
 export function createOutcomeUnknownError() {
-  return createAppError({
-    code: 'request.outcome_unknown',
-    status: 409,
-    message:
-      'The first call with this Idempotency-Key was interrupted. Check whether it was completed before you call again with a new key.',
-  });
+  return failure(
+    409,
+    'request.outcome_unknown',
+    'The first call with this Idempotency-Key was interrupted after it had changed something. Check whether it was completed before you call again with a new key.',
+  );
 }
 
 /** A database or this machine's disk has no room left. */
@@ -182,11 +165,7 @@ export function createDatabaseUnavailableError(cause: unknown) {
 
 /** @param megabytes the limit that the file exceeds */
 export function createFileTooLargeError(megabytes: number) {
-  return createAppError({
-    code: 'request.too_large',
-    status: 413,
-    message: `File size exceeds ${megabytes}MB limit`,
-  });
+  return failure(413, 'request.too_large', `File size exceeds ${megabytes}MB limit`);
 }
 
 export function createFileMissingError() {

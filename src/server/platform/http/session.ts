@@ -17,6 +17,8 @@ export type Session = {
   role: 'owner' | 'member';
   /** What the owner allows a member; all of them for the owner. */
   permissions: readonly MemberPermission[];
+  /** Absent if a token makes the call. */
+  sessionId?: string;
   /** Absent if a browser's session makes the call. */
   token?: SessionToken;
 };

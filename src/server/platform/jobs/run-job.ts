@@ -46,6 +46,7 @@ export async function runJob(
     job: definition.name,
     jobId: job.id,
     span,
+    warn: (details, message) => logger.warn(details, message),
   };
   const startedAt = Date.now();
   const finish = (outcome: 'done' | 'failed') => {

@@ -13,6 +13,8 @@ export type RequestContext = {
   span?: SpanContext | undefined;
   /** The API token that makes the call; jobs have that of the call that added them. */
   apiTokenId?: number | undefined;
+  /** Writes a warning to the operator's log. */
+  warn?: (details: object, message: string) => void;
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -1,20 +1,16 @@
-import { createAppError } from '../http/app-error.ts';
+import { createAppError, failure } from '../http/app-error.ts';
 
 /** The document took longer than it may; nothing was made. */
 export const createPdfTimedOutError = () =>
-  createAppError({
-    code: 'pdf.timed_out',
-    status: 503,
-    message: 'The document took too long to make. Please try again.',
-  });
+  failure(503, 'pdf.timed_out', 'The document took too long to make. Please try again.');
 
 /** More documents wait than the queue takes. */
 export const createPdfBusyError = () =>
-  createAppError({
-    code: 'pdf.busy',
-    status: 503,
-    message: 'Too many documents are being created right now. Please try again in a moment.',
-  });
+  failure(
+    503,
+    'pdf.busy',
+    'Too many documents are being created right now. Please try again in a moment.',
+  );
 
 /** The template did not compile or the engine crashed. The cause is for the operator. */
 export const createPdfFailedError = (cause: unknown) =>

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Logger } from '../logging/logger.ts';
 import { spanKinds, type FinishedSpan } from './tracer.ts';
 
@@ -12,8 +13,25 @@ const nanoseconds = (milliseconds: number) => String(BigInt(Math.round(milliseco
 const attributesOf = (values: Record<string, string | number>) =>
   Object.entries(values).map(([key, value]) => ({
     key,
-    value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
+    value: valueOf(value),
   }));
+
+function valueOf(value: string | number) {
+  if (typeof value === 'string') return { stringValue: value };
+  return Number.isSafeInteger(value) ? { intValue: String(value) } : { doubleValue: value };
+}
+
+/** What a collector says: how many spans it did not take, a number of 64 bits as a string. */
+const collected = z.looseObject({
+  partialSuccess: z
+    .looseObject({ rejectedSpans: z.union([z.string(), z.number()]).nullish() })
+    .nullish(),
+});
+function rejectedOf(body: string): number {
+  if (body === '') return 0;
+  const { partialSuccess } = collected.parse(JSON.parse(body));
+  return Number(partialSuccess?.rejectedSpans ?? 0) || 0;
+}
 
 /** One batch as OTLP/HTTP takes it, in JSON. */
 function toBody(spans: readonly FinishedSpan[], serviceName: string, version: string): string {
@@ -54,6 +72,8 @@ export function createOtlpExporter(options: {
   serviceName: string;
   version: string;
   logger: Logger;
+  /** Milliseconds after which a collector does not answer. */
+  timeLimit?: number;
 }) {
   const url = new URL('v1/traces', options.endpoint.replace(/\/?$/, '/'));
   const headers = { 'content-type': 'application/json', ...parseHeaders(options.headers) };
@@ -67,10 +87,11 @@ export function createOtlpExporter(options: {
     if (batch.length === 0) return;
     const body = toBody(batch, options.serviceName, options.version);
     try {
-      const signal = AbortSignal.timeout(5_000);
+      const signal = AbortSignal.timeout(options.timeLimit ?? 5_000);
       const answer = await fetch(url, { method: 'POST', headers, body, signal });
-      await answer.arrayBuffer();
+      const said = await answer.text();
       if (!answer.ok) throw new Error(`the collector answered ${answer.status}`);
+      dropped += rejectedOf(said);
       hasFailed = false;
     } catch (error) {
       // Once for each outage: traces are not worth a line every two seconds.

@@ -33,8 +33,8 @@ export class BackupMissingError extends Error {
   }
 }
 
-/** `lotline-20311231T235959Z.zip`, with `.sealed` behind it where it is encrypted. */
-export const backupNamePattern = /^lotline-\d{8}T\d{6}Z\.zip(\.sealed)?$/;
+/** `lotline-20311231T235959Z-1f2e3d4c.zip`, with `.sealed` behind it where it is encrypted; older ones lack the last part. */
+export const backupNamePattern = /^lotline-\d{8}T\d{6}Z(-[0-9a-f]{8})?\.zip(\.sealed)?$/;
 
 /** Refuses a name that is not a backup's: only those are ever read or removed. */
 export function assertBackupName(name: string): void {

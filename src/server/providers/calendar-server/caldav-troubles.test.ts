@@ -1,5 +1,6 @@
 // A calendar server that does not behave: no event is lost, doubled or taken for stored.
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startPortal } from '../testing/portal.ts';
 import { startTroubledProxy, type Trouble } from '../testing/troubled-proxy.ts';
 import { createCalDav } from './caldav.ts';
 import { startCalDavStandIn } from './testing/caldav-stand-in.ts';
@@ -88,4 +89,17 @@ test('a call that arrives twice leaves one event, and one that is out of order t
   await put(first, content.replace('20311224', '20320116'));
   expect(standIn.events()).toMatchObject([expect.stringContaining('20320116')]);
   expect(second).not.toBe(first);
+});
+
+test('a page in place of an answer is none: nothing counts as put or removed', async () => {
+  const portal = await startPortal();
+  const { login } = standIn;
+  for (const call of [
+    () => calDav.put(portal.url, { name: 'closing-1', content, etag: null }, login),
+    () => calDav.put(portal.url, { name: 'closing-1', content, etag: '"v1"' }, login),
+    () => calDav.remove(portal.url, 'closing-1', login),
+    () => calDav.find(portal.url, login),
+  ])
+    await expect(call()).rejects.toMatchObject({ name: 'CalendarServerError', kind: 'failed' });
+  await portal.stop();
 });

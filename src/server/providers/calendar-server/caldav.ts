@@ -1,5 +1,5 @@
 import { createAccount, fetchCalendars, propfind } from 'tsdav';
-import { requestPublic } from '#server/platform/http/public-request.ts';
+import { requestPublic } from '#server/platform/http/outgoing/public-request.ts';
 import {
   type CalendarLogin,
   type CalendarServer,
@@ -74,11 +74,7 @@ async function attempt<Result>(address: string, work: () => Promise<Result>): Pr
     if (error instanceof Error && 'status' in error) throw error;
     const said = error instanceof Error ? error.message : '';
     if (/401|403|invalid credentials|unauthorized/i.test(said)) throw refused(address);
-    throw new CalendarServerError(
-      'failed',
-      `${new URL(address).host} did not answer as a calendar server does.`,
-      error,
-    );
+    throw strange(address, error);
   }
 }
 
@@ -153,7 +149,9 @@ export function createCalDav(options: Options): CalendarServer {
         // Someone changed or removed it there, or the answer to our last call was lost.
         if (answer.status === 412) answer = await send(await readEtag(address, login));
         check(address, answer);
-        return header(answer.headers.etag) ?? (await readEtag(address, login)) ?? '';
+        const stored = header(answer.headers.etag) ?? (await readEtag(address, login));
+        if (stored === null) throw strange(address);
+        return stored;
       }),
 
     remove: (calendarUrl, name, login) =>
@@ -164,6 +162,8 @@ export function createCalDav(options: Options): CalendarServer {
           headers: authorization(login),
         });
         if (answer.status !== 404 && answer.status !== 410) check(address, answer);
+        // A calendar server has nothing to say of it, or says it in XML.
+        if (answer.status === 200 && isPage(answer)) throw strange(address);
       }),
   };
 }
@@ -173,6 +173,16 @@ const header = (value: string | string[] | undefined) =>
 
 const addressOf = (calendarUrl: string, name: string) =>
   new URL(`${encodeURIComponent(name)}.ics`, calendarUrl.replace(/\/?$/, '/')).href;
+
+const isPage = ({ body }: { body: Buffer }) =>
+  body.length > 0 && !body.toString('utf8').trimStart().startsWith('<?xml');
+
+const strange = (address: string, cause?: unknown) =>
+  new CalendarServerError(
+    'failed',
+    `${new URL(address).host} did not answer as a calendar server does.`,
+    cause,
+  );
 
 const refused = (address: string) =>
   new CalendarServerError('refused', `${new URL(address).host} refuses the user name or password.`);

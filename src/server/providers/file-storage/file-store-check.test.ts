@@ -33,7 +33,8 @@ async function start(
   const presence = await announceStart(database.url);
   started.push(presence);
   const files = createFolderStorage(join(root, folder));
-  await checkFileStore({ db: database.db, files, role, logger: logger as never, presence });
+  const bucket = folder.startsWith('s3:') ? folder.slice(3) : undefined;
+  await checkFileStore({ db: database.db, files, bucket, role, logger: logger as never, presence });
   return presence;
 }
 
@@ -68,11 +69,30 @@ test('two servers of the default role with folders of their own do not run on on
   await first.end();
   // Once it is alone it may continue, and the former one is then the other.
   await start('own', 'all');
-  await expect(start('replaced', 'all')).rejects.toThrow(/keeps its files in another folder/);
+  await expect(start('replaced', 'all')).rejects.toThrow(/keeps its files elsewhere/);
 });
 
 test('of two that start together on an empty database, with folders of their own, one runs', async () => {
   await database.db.deleteFrom('file_store').execute();
   const results = await Promise.allSettled([start('left', 'all'), start('right', 'all')]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a bucket and a folder, or two buckets, are not used on one database', async () => {
+  await database.db.deleteFrom('file_store').execute();
+  await start('s3:leads', 'web');
+  await start('s3:leads', 'worker');
+  await expect(start('own', 'all')).rejects.toThrow(/keeps its files elsewhere/);
+  await expect(start('s3:others', 'worker')).rejects.toThrow(/keeps its files elsewhere/);
+  for (const presence of started.splice(0)) await presence.end();
+  // Moved to another bucket while all were off.
+  await start('s3:others', 'worker');
+});
+
+test('servers that moved from a folder to a bucket under an older version go on', async () => {
+  await database.db.deleteFrom('file_store').execute();
+  await database.db.insertInto('file_store').values({ id: 'of a folder' }).execute();
+  started.push(await announceStart(database.url));
+  await start('s3:leads', 'web');
+  await expect(start('own', 'all')).rejects.toThrow(/keeps its files elsewhere/);
 });

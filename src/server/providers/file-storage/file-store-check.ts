@@ -12,6 +12,8 @@ const key = 'installation/file-store-id';
 type Options = {
   db: Db;
   files: FileStorage;
+  /** The bucket's name; undefined for a folder. */
+  bucket: string | undefined;
   role: 'all' | 'web' | 'worker';
   logger: Pick<Logger, 'warn'>;
   /** None with the embedded database, which serves one server alone. */
@@ -20,34 +22,40 @@ type Options = {
 
 /**
  * Makes sure that every server on a database uses the same files: a file that one receives, another
- * reads. A bucket is always shared; a folder must contain the same identity as the database.
+ * reads. A bucket is known by its name; a folder must contain the same identity as the database.
  * A server alone on its database may have lost its folder, and continues with a new one.
- * @throws Error with one sentence if others use another folder.
+ * @throws Error with one sentence if others keep their files elsewhere.
  */
 export async function checkFileStore(options: Options): Promise<void> {
-  const { db, files, role, logger, presence } = options;
-  if (files.name !== 'folder') return;
-  const inDatabase = await readOrClaim(db, files);
-  if (inDatabase === (await readIdentity(files))) return;
+  const { db, files, bucket, role, logger, presence } = options;
+  const ofBucket = bucket === undefined ? undefined : `s3:${bucket}`;
+  const inDatabase = await readOrClaim(db, files, ofBucket);
+  if (inDatabase === (ofBucket ?? (await readIdentity(files)))) return;
+  // Servers of older versions with this bucket have left the identity of a folder that they used before.
+  if (ofBucket && role !== 'all' && !inDatabase.startsWith('s3:')) return claim(db, ofBucket);
   const advice = 'set S3_BUCKET on all of them, or point DATA_DIR at one shared folder.';
-  if (role !== 'all') {
+  if (role !== 'all' && !ofBucket) {
     throw new Error(
-      `ROLE=${role} needs files that every machine sees, and the folder of this one is not the ` +
-        `folder of the others: ${advice}`,
+      `ROLE=${role} needs files that every machine sees, and this one keeps them elsewhere than ` +
+        `the others: ${advice}`,
     );
   }
   if (await presence?.hasOthers()) {
     throw new Error(
-      `Another Lotline runs on this DATABASE_URL and keeps its files in another folder: end it, or ${advice}`,
+      `Another Lotline runs on this DATABASE_URL and keeps its files elsewhere: end it, or ${advice}`,
     );
   }
   logger.warn(
-    'the folder of files was replaced since the last start; earlier uploads may be missing',
+    'the place of files is another one since the last start; earlier uploads may be missing',
   );
   // A new identity: a server that starts with the former folder must not take it for this one.
-  const own = randomUUID();
-  await files.put(key, Buffer.from(own));
-  await db.updateTable('file_store').set({ id: own }).execute();
+  const own = ofBucket ?? randomUUID();
+  if (!ofBucket) await files.put(key, Buffer.from(own));
+  await claim(db, own);
+}
+
+async function claim(db: Db, id: string): Promise<void> {
+  await db.updateTable('file_store').set({ id }).execute();
 }
 
 async function readIdentity(files: FileStorage): Promise<string | null> {
@@ -64,13 +72,13 @@ async function readIdentity(files: FileStorage): Promise<string | null> {
  * first. Servers that start concurrently take turns, otherwise each would write an identity into a
  * shared folder.
  */
-async function readOrClaim(db: Db, files: FileStorage): Promise<string> {
+async function readOrClaim(db: Db, files: FileStorage, ofBucket?: string): Promise<string> {
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('file-store'))`.execute(trx);
     const known = await trx.selectFrom('file_store').select('id').executeTakeFirst();
     if (known) return known.id;
-    const own = (await readIdentity(files)) ?? randomUUID();
-    await files.put(key, Buffer.from(own));
+    const own = ofBucket ?? (await readIdentity(files)) ?? randomUUID();
+    if (!ofBucket) await files.put(key, Buffer.from(own));
     await trx.insertInto('file_store').values({ id: own }).execute();
     return own;
   });

@@ -9,9 +9,9 @@ export const modelContracts: ServiceContract[] = [
   {
     service: 'Anthropic',
     contract: 'Messages, Models',
-    version: 'anthropic-version 2023-06-01, SDK 0.120.0',
+    version: 'anthropic-version 2023-06-01, SDK 1.14.0',
     lookedAt,
-    source: 'github.com/anthropics/anthropic-sdk-typescript (MIT)',
+    source: 'npm @anthropic-ai/sdk (Apache-2.0)',
     calls: ['POST /v1/messages', 'GET /v1/models'],
     events,
     unknown,

@@ -1,6 +1,6 @@
 // Models by their vendors' documents, and misbehaving: an answer is read whole, or it is an error with a sentence.
 import { afterEach, describe, expect, test } from 'vitest';
-import { UnknownAnswerError } from '#server/platform/http/fetch-json.ts';
+import { UnknownAnswerError } from '#server/platform/http/outgoing/fetch-json.ts';
 import type { Answerer } from '#server/providers/testing/contract-peer.ts';
 import type { FakeResponse } from '#server/providers/sms/testing/fake-sms-server.ts';
 import { createAnthropicModel } from './anthropic/anthropic-model.ts';

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { fetchJson, ServiceError, UnknownAnswerError } from '#server/platform/http/fetch-json.ts';
+import {
+  fetchJson,
+  ServiceError,
+  UnknownAnswerError,
+} from '#server/platform/http/outgoing/fetch-json.ts';
 
 /** The port to a language model of the user's own, for everything that asks one. */
 export type LanguageModel = {

@@ -86,9 +86,12 @@ async function post<Answer>(
     ...form,
   });
   const signal = AbortSignal.timeout(15_000);
-  const response = await fetch(addressOf(settings, name), { method: 'POST', body, signal }).catch(
-    () => undefined,
-  );
+  const response = await fetch(addressOf(settings, name), {
+    method: 'POST',
+    body,
+    redirect: 'error',
+    signal,
+  }).catch(() => undefined);
   const text = await response?.text().catch(() => '');
   const json = parseJson(text ?? '');
   const isBusy = !response || response.status === 429 || response.status >= 500;

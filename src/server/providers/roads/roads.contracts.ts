@@ -5,7 +5,8 @@ const unknown = 'kept and shown; times are estimated, and marked so';
 const events: string[] = [];
 
 /**
- * OSRM's and Valhalla's documents are prose; there are no machine-readable contracts.
+ * OSRM's document is prose; Valhalla's has its requests in an OpenAPI (MIT), which the tests check
+ * them by (providers/testing/valhalla-contract.json), and its answers as prose with examples.
  *
  * | fact | section |
  * |---|---|
@@ -14,7 +15,7 @@ const events: string[] = [];
  * | `table` takes `sources` and `destinations` by index and `annotations=duration,distance`; a pair without a way is null | same, Table service |
  * | `route` takes `overview=full`, `geometries=polyline` (5 digits); one leg fewer than places | same, Route service |
  * | 100 places a table, unless the server was started otherwise | osrm-routed `--max-table-size` |
- * | `POST /sources_to_targets` takes `sources`, `targets`, `costing`, `units`; rows of `time`, `distance`, `from_index`, `to_index` | Valhalla, Time-distance matrix |
+ * | `POST /sources_to_targets` takes `sources`, `targets`, `costing`, `units` (`km`); rows of `time`, `distance`, `from_index`, `to_index` | Valhalla, Time-distance matrix |
  * | `POST /route` takes `locations`, `costing`; `trip.legs[]` with `shape` (6 digits) and `summary.time`, `summary.length` | Valhalla, Turn-by-turn |
  * | 2,500 pairs a table and 20 places a route, unless configured otherwise | Valhalla, `service_limits` |
  */
@@ -33,9 +34,9 @@ export const roadsContracts: readonly ServiceContract[] = [
   {
     service: 'Valhalla',
     contract: 'Time-distance matrix, turn-by-turn',
-    version: '3.6',
+    version: 'OpenAPI 3.x, 14582d2',
     lookedAt,
-    source: 'github.com/valhalla/valhalla, docs/docs/api',
+    source: 'github.com/valhalla/valhalla (MIT), docs/docs/api/openapi.yaml',
     calls: ['POST /sources_to_targets', 'POST /route'],
     events,
     unknown,

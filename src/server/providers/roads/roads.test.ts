@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { LatLng } from '#domain/places/geo.ts';
 import { startFakeServer, type FakeResponse } from '../testing/fake-server.ts';
 import { asGoogle } from '../testing/google-maps-peer.ts';
+import { asValhalla } from '../testing/valhalla-peer.ts';
 import { createRoads } from './create-roads.ts';
 import { createGoogleRoutesRoads } from './google-routes/google-routes-roads.ts';
 import { createOsrmRoads } from './osrm/osrm-roads.ts';
@@ -18,6 +19,21 @@ let servers: Awaited<ReturnType<typeof startFakeServer>>[] = [];
 const place = z.object({ lat: z.number(), lon: z.number() });
 const toLatLng = ({ lat, lon }: z.infer<typeof place>): LatLng => ({ lat, lng: lon });
 
+const indexes = z.string().regex(/^(all|\d+(;\d+)*)$/);
+/** Parameters that osrm's http.md has and that are used; it refuses others. */
+const osrmQueries = {
+  table: z.strictObject({
+    sources: indexes,
+    destinations: indexes,
+    annotations: z.enum(['duration', 'distance', 'duration,distance']),
+  }),
+  route: z.strictObject({
+    overview: z.enum(['simplified', 'full', 'false']),
+    geometries: z.enum(['polyline', 'polyline6', 'geojson']),
+    steps: z.enum(['true', 'false']),
+  }),
+};
+
 /** Answers as osrm-routed does, which refuses more than 100 places a table. */
 function answerOsrm(url: URL): FakeResponse {
   const [, service, version, profile, coordinates = ''] = url.pathname.split('/');
@@ -27,6 +43,10 @@ function answerOsrm(url: URL): FakeResponse {
   });
   if (version !== 'v1' || profile !== 'driving' || places.length > 100) {
     return { status: 400, body: { code: 'TooBig' } };
+  }
+  const query = osrmQueries[service as keyof typeof osrmQueries];
+  if (!query?.safeParse(Object.fromEntries(url.searchParams)).success) {
+    return { status: 400, body: { code: 'InvalidQuery' } };
   }
   const legs = places.slice(1).map((to, index) => estimateLeg(places[index]!, to));
   if (service === 'route') {
@@ -136,7 +156,9 @@ let urls: { osrm: string; valhalla: string; google: string; busy: string };
 beforeAll(async () => {
   servers = await Promise.all([
     startFakeServer(({ url }) => answerOsrm(url)),
-    startFakeServer(({ url, body }) => answerValhalla(url, body)),
+    startFakeServer((request) =>
+      asValhalla(request, () => answerValhalla(request.url, request.body)),
+    ),
     startFakeServer((request) => {
       const { url, headers, body } = request;
       return asGoogle(request, () => answerGoogle(url, headers, body));

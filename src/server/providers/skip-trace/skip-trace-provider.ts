@@ -1,3 +1,4 @@
+import type { PhoneDetails } from '#domain/contact/phone-details.ts';
 import type { Address } from '#domain/places/address.ts';
 import type { KnownPhoneType } from '#domain/contact/phone-number.ts';
 import { OrderError, type UnknownAnswer } from '#server/platform/http/order-error.ts';
@@ -16,19 +17,16 @@ export type TraceRequest = {
 };
 
 /** A number that a provider found. */
-export type TracedPhone = {
+export type TracedPhone = PhoneDetails & {
   /** Ten digits. */
   number: string;
   /** `unknown` where nothing states it. */
   type: KnownPhoneType;
+  /** The service's word for a type that is not known here. */
+  typeWords?: string | undefined;
   carrier: string | null;
   doNotCall: boolean;
   litigator: boolean;
-  /** The service's own order of a person's numbers: 1 is the likeliest. */
-  rank?: number | undefined;
-  /** Whether it was dialed with an answer, and whether a carrier has issued it. */
-  tested?: boolean | undefined;
-  reachable?: boolean | undefined;
 };
 
 /** A person who owns the place, or lives with the owner. The likeliest comes first. */
@@ -36,18 +34,48 @@ export type TracedPerson = {
   fullName: string;
   phones: TracedPhone[];
   emails: string[];
+  /** Those of them that the service has tried. */
+  testedEmails?: string[] | undefined;
   mailingAddress: Address | null;
   /** True if the provider reports that this person has died. */
   isDeceased: boolean;
+  /** True if the provider knows this person as one who sues callers, with a number or without. */
+  isLitigator?: boolean | undefined;
   /** Whether the provider knows this person as the owner; absent where it does not say. */
   isOwner?: boolean | undefined;
 };
 
+/** Whether a person can be reached. */
+export const hasContact = ({ phones, emails, mailingAddress }: TracedPerson): boolean =>
+  phones.length + emails.length > 0 || mailingAddress !== null;
+
+/** Whether anything is known of a person: also of one who cannot be reached. */
+const saysSomething = (person: TracedPerson): boolean =>
+  hasContact(person) || person.fullName !== '' || person.isDeceased || person.isLitigator === true;
+
+/** What a service says of a lead that it has found: the persons of whom anything is known, the owner first. */
+export function matchedResult(requestId: string, found: readonly TracedPerson[]): TraceResult {
+  const people = found
+    .filter(saysSomething)
+    .toSorted((one, other) => Number(other.isOwner === true) - Number(one.isOwner === true));
+  if (people.some(hasContact)) return { requestId, outcome: 'found', people };
+  const named = people.length > 0 && { people };
+  return { requestId, outcome: 'nothing_found', isMatched: true, ...named };
+}
+
 /** The outcome of one request. */
 export type TraceResult =
   | { requestId: string; outcome: 'found'; people: TracedPerson[] }
-  /** `isMatched`: the service knows the owner, without a number, e-mail or address; it charges that. */
-  | { requestId: string; outcome: 'nothing_found'; isMatched?: boolean }
+  /**
+   * `isMatched`: the service knows the owner, without a number, e-mail or address; it charges that.
+   * `people` has the names that it knows.
+   */
+  | {
+      requestId: string;
+      outcome: 'nothing_found';
+      isMatched?: boolean;
+      people?: TracedPerson[];
+    }
   | { requestId: string; outcome: 'failed'; reason: string };
 
 /** One call to the provider: some leads under one key that was stored before. */
@@ -112,6 +140,22 @@ export type SkipTraceVendors = {
 /** Why an order to trace brought no answer. */
 export class SkipTraceError extends OrderError {
   override readonly name = 'SkipTraceError';
+}
+
+/**
+ * What of an answer is kept as unknown; null for one that was read whole.
+ * @param read.parts a sentence about parts that could not be read; '' if there are none.
+ * @param read.unread fields that have another form than the published one.
+ */
+export function unknownAnswer(
+  label: string,
+  { parts, unread, raw }: { parts: string; unread: readonly string[]; raw: string },
+): UnknownAnswer | null {
+  const fields =
+    unread.length > 0 &&
+    `${label} has sent ${unread.join(', ')} in another form than published; a warning counts as given.`;
+  const reason = [parts, fields].filter(Boolean).join(' ');
+  return reason ? { reason, raw } : null;
 }
 
 /** What a provider without deliveries makes of one. */

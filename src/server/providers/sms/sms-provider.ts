@@ -21,6 +21,8 @@ export type SmsFacts = {
   costCents?: number;
   /** Of the owner's number. */
   lineType?: 'mobile' | 'landline';
+  /** The carrier's word for a line that is neither: 'VoIP'. */
+  lineWords?: string;
   /** Of the owner's number. */
   carrier?: string;
   /** The registered campaign (10DLC) that it went under. */
@@ -77,6 +79,8 @@ export type SmsEvent =
       /** The unknown word: a status or a type of event. */
       says: string;
       raw: string;
+      /** The carrier's own id of the report, where a repetition differs otherwise. */
+      reportId?: string;
     };
 
 /** A text that left, as the carrier lists it. */

@@ -53,6 +53,7 @@ test.each([
     state,
     brand,
     campaign: status,
+    steps: { number: 'done' },
   });
 });
 
@@ -66,8 +67,10 @@ test('Twilio: finds the service of the sending number; one in no service is not 
   };
   expect(await readTwilio(answers, { from })).toMatchObject({ state: 'registered' });
   await stop?.();
-  expect(await readTwilio(answers, { from: '+16155550199' })).toMatchObject({
+  const brands = { ListBrandRegistrations: { data: [{ status: 'IN_REVIEW' }] } };
+  expect(await readTwilio({ ...answers, ...brands }, { from: '+16155550199' })).toMatchObject({
     state: 'unregistered',
+    steps: { brand: 'pending', campaign: 'open', number: 'open' },
   });
   await stop?.();
   expect(await readTwilio(answers, { from: '+18005550199' })).toMatchObject({ state: 'unknown' });
@@ -95,6 +98,7 @@ async function readTelnyx(number: FakeResponse | object, status: string, brand =
             phoneNumber: from,
             ...(number as object),
           }),
+    brands: () => telnyxContractPeer.answer('brands', { records: [] }),
     campaign: () =>
       telnyxContractPeer.answer('campaign', {
         brandId: 'B1',

@@ -1,3 +1,5 @@
+type Step = 'done' | 'pending' | 'failed' | 'open' | 'unknown';
+
 /**
  * Whether US carriers know who texts from a number (A2P 10DLC): the brand, its campaign, and that
  * the number belongs to it. They block texts of long numbers that nobody has registered.
@@ -9,24 +11,49 @@ export type SmsRegistration = {
   /** The service's own words; null where there is none. */
   brand: string | null;
   campaign: string | null;
+  steps: Record<'brand' | 'campaign' | 'number', Step>;
 };
 
-export const noCampaign = (what: string): SmsRegistration => ({
-  state: 'unregistered',
-  says: `${what} belongs to no registered campaign. Carriers block its texts.`,
+const unread = { brand: 'unknown', campaign: 'unknown', number: 'unknown' } as const;
+
+/** Nothing is known of the registration. */
+export const unknownRegistration = (says: string): SmsRegistration => ({
+  state: 'unknown',
+  says,
   brand: null,
   campaign: null,
+  steps: unread,
+});
+
+/** @param brand the service's word for the newest brand of the account; null for none. */
+export const noCampaign = (
+  what: string,
+  brand: string | null,
+  words: RegistrationWords,
+): SmsRegistration => ({
+  state: 'unregistered',
+  says: `${what} belongs to no registered campaign. Carriers block its texts.`,
+  brand,
+  campaign: null,
+  steps: {
+    brand: brand === null ? 'open' : stepOf(brand, words),
+    campaign: 'open',
+    number: 'open',
+  },
 });
 
 /** Ten-digit numbers with these area codes are toll-free: another registration holds for them. */
 export const isTollFree = (e164: string): boolean => /^\+18(00|33|44|55|66|77|88)/.test(e164);
 
-export const tollFree: SmsRegistration = {
-  state: 'unknown',
-  says: 'A toll-free number is verified in the console of the service; its state is not read here.',
-  brand: null,
-  campaign: null,
-};
+export const tollFree = unknownRegistration(
+  'A toll-free number is verified in the console of the service; its state is not read here.',
+);
+
+/** The words of a service for a finished, a refused or ended registration, and for one under way. */
+export type RegistrationWords = Record<'done' | 'failed' | 'pending', readonly string[]>;
+
+const stepOf = (word: string, words: RegistrationWords): Step =>
+  (['done', 'failed', 'pending'] as const).find((step) => words[step].includes(word)) ?? 'unknown';
 
 const sentences = {
   registered: 'The brand, the campaign and the number are registered with the carriers.',
@@ -35,24 +62,32 @@ const sentences = {
 };
 
 /**
- * @param done the service's words for a finished one; @param failed for a refused or ended one;
- * @param pending for one under way. Another word is unknown, and said as it came.
+ * The state from the words of the service, of which an unknown one is said as it came.
+ * @param brand null where it was not read; @param campaign null where only the number's word is known.
+ * @param number the word for its place in the campaign; null where it is in it.
  */
 export function registrationOf(
-  { brand, campaign }: { brand: string | null; campaign: string },
-  { done, failed, pending }: { done: string[]; failed: string[]; pending: string[] },
+  { brand, campaign, number }: Record<'brand' | 'campaign' | 'number', string | null>,
+  words: RegistrationWords,
 ): SmsRegistration {
-  const words = [campaign, ...(brand ? [brand] : [])];
-  const known = [...done, ...failed, ...pending];
-  const strange = words.filter((word) => !known.includes(word)).join('” and “');
+  const stepOr = (word: string | null, none: Step) => (word === null ? none : stepOf(word, words));
+  const steps = {
+    brand: stepOr(brand, 'unknown'),
+    campaign: stepOr(campaign, 'unknown'),
+    number: stepOr(number, 'done'),
+  };
+  const said = [number, campaign, brand].filter((word) => word !== null);
+  const given = { brand, campaign: campaign ?? number, steps };
+  const strange = said.filter((word) => stepOf(word, words) === 'unknown').join('” and “');
   if (strange) {
     const says = `The text service reports “${strange}”, which is not known here: look in its console.`;
-    return { state: 'unknown', says, brand, campaign };
+    return { state: 'unknown', says, ...given };
   }
-  const state = words.some((word) => failed.includes(word))
+  const found = said.map((word) => stepOf(word, words));
+  const state = found.includes('failed')
     ? 'unregistered'
-    : words.every((word) => done.includes(word))
+    : found.every((step) => step === 'done')
       ? 'registered'
       : 'pending';
-  return { state, says: sentences[state], brand, campaign };
+  return { state, says: sentences[state], ...given };
 }

@@ -5,13 +5,13 @@ import { defineSettings, httpUrl } from '#server/platform/config/setting.ts';
 const path = () => z.string().refine(isAbsolute, 'must be a whole path, from the root');
 
 /**
- * What writes voicemails down. The program has no label: a thief who signs in as the
+ * What writes voicemails down, and the program recordings of calls too. The program has no label: a thief who signs in as the
  * owner must not be able to choose what runs on the server.
  */
 export const transcriptionSettings = defineSettings({
   program: {
     env: 'TRANSCRIPTION_PROGRAM',
-    doc: 'Path of whisper-cli (whisper.cpp) on this machine. With TRANSCRIPTION_PROGRAM_MODEL, messages that callers leave are written down here, and no sound leaves.',
+    doc: 'Path of whisper-cli (whisper.cpp) on this machine. With TRANSCRIPTION_PROGRAM_MODEL, messages that callers leave are written down here, and no sound leaves. Recordings of calls are too, where the program reads WebM (built with FFmpeg, or a script that converts first).',
     schema: path().optional(),
   },
   programModel: {

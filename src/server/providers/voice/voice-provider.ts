@@ -12,7 +12,14 @@ export type VoiceWebhook = {
 };
 
 /** What a carrier's webhook reports of a call. All numbers are ten digits, or raw if they are not. */
-export type VoiceEvent = { providerCallId: string } & (
+export type VoiceEvent = {
+  providerCallId: string;
+  /**
+   * The carrier's own id of the report, the same however often it is delivered; absent where a
+   * report is repeated exactly as it was.
+   */
+  reportId?: string | undefined;
+} & (
   | {
       /** A user's browser asks to dial; only the call that the gate has allowed may go on. */
       kind: 'asked-to-dial';
@@ -82,8 +89,22 @@ export type VoiceInstruction =
   | { kind: 'hang-up' }
   | { kind: 'refuse'; reason: 'busy' | 'not-in-service' };
 
+/** A message that a caller has left, as the carrier lists it. */
+export type CarrierVoicemail = {
+  providerCallId: string;
+  recordingId: string;
+  seconds: number | null;
+};
+
 /** The body that answers a webhook. */
 export type VoiceReply = { status: number; contentType: string; body: string };
+
+/** A dialled call whose other side the carrier does not name: the browser must not be sent on in its place. */
+export const otherSideUnknown = {
+  kind: 'refused',
+  code: 'other_side_unknown',
+  message: 'The carrier does not know the other side of this call.',
+} as const;
 
 /** The outcome of a request to the carrier about a call. */
 export type VoiceRequestResult =
@@ -119,15 +140,24 @@ export type CarrierCalls = {
     /** Names this instruction: given again, it is carried out once. */
     idempotencyKey: string,
   ): Promise<VoiceReply>;
-  /** Hands a call that is under way to another number (ten digits). Never throws. */
+  /**
+   * Puts the side that is no browser of ours through to another number (ten digits); our side ends
+   * with that. Never throws.
+   */
   transfer(call: {
     providerCallId: string;
+    direction: 'outgoing' | 'incoming';
     to: string;
     from: string;
     idempotencyKey: string;
   }): Promise<VoiceRequestResult>;
   /** Ends a call, so that none runs on when its browser vanished. Never throws. */
   end(providerCallId: string): Promise<VoiceRequestResult>;
+  /**
+   * Messages that callers have left since then, as the `voicemail` of a webhook. Null where the
+   * carrier repeats a report until it is heard. @throws if the carrier cannot be asked.
+   */
+  listVoicemails: ((since: Date) => Promise<CarrierVoicemail[]>) | null;
   /** The sound of a recording or a voicemail. @throws if it cannot be fetched. */
   fetchRecording(
     recordingId: string,

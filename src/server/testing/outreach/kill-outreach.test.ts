@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-// `npm run bench -- outreach kill` does a hundred rounds.
 test('a kill between sending and storing sends no letter twice, pays no trace twice, and loses none', async () => {
   const outcome = await runKilledOutreach({ database, rounds: 2, seed: 7 });
   expect(outcome).toMatchObject({

@@ -7,6 +7,9 @@ import { leadStatusLabels } from '#domain/leads/lead-status.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
 import { formatAddress } from '#domain/places/address.ts';
+import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
+import { AddCaller } from './add-caller.tsx';
+import type { DeskCall } from '#web/features/contact/calls/desk/desk-state.ts';
 import type { CallDesk } from '#web/features/contact/calls/desk/call-desk.ts';
 import { useCallDesk } from '#web/features/contact/calls/desk/use-call-desk.ts';
 import { CallPanel } from '#web/features/contact/calls/panel/call-panel.tsx';
@@ -69,25 +72,7 @@ function Panels({ desk }: { desk: CallDesk }) {
 
   if (call) {
     return (
-      <CallPanel
-        desk={desk}
-        script={lead ? openerOf(lead) : null}
-        onOpenLead={openLead}
-        onLogged={(outcome) => {
-          desk.close();
-          callingSession.pass(outcome);
-        }}
-        onDismissed={() => {
-          if (call.phase === 'ended') callingSession.pass('no_outcome');
-        }}
-        progress={
-          session && !isOver(session) ? (
-            <p className="text-xs text-ink-faint">
-              <SessionProgress session={session} />
-            </p>
-          ) : null
-        }
-      />
+      <CallOfPage call={call} desk={desk} lead={lead} session={session} onOpenLead={openLead} />
     );
   }
   if (session) return <Session desk={desk} session={session} onOpenLead={openLead} />;
@@ -104,6 +89,53 @@ function Panels({ desk }: { desk: CallDesk }) {
     >
       <RecentCalls onLog={(record) => desk.showEnded(record, '')} />
     </PanelFrame>
+  );
+}
+
+type CallOfPageProps = {
+  call: DeskCall;
+  desk: CallDesk;
+  lead: Property | undefined;
+  session: CallingSession | null;
+  onOpenLead: (id: number) => void;
+};
+
+/** The call, and the way to make its person a lead. */
+function CallOfPage({ call, desk, lead, session, onOpenLead }: CallOfPageProps) {
+  const [adding, setAdding] = useState<string | null>(null);
+  const [added, setAdded] = useState<{ phoneNumber: string; id: number } | null>(null);
+  const isAdded = added !== null && added.phoneNumber === call.record?.theirNumber;
+  return (
+    <>
+      <CallPanel
+        desk={desk}
+        leadName={lead ? ownerDisplayName(lead) : null}
+        script={lead ? openerOf(lead) : null}
+        leadLine={{ onOpenLead, onAddLead: setAdding, addedId: isAdded ? added.id : null }}
+        onLogged={(outcome) => {
+          desk.close();
+          callingSession.pass(outcome);
+        }}
+        onDismissed={() => {
+          if (call.phase === 'ended') callingSession.pass('no_outcome');
+        }}
+        progress={
+          session && !isOver(session) ? (
+            <p className="text-xs text-ink-faint">
+              <SessionProgress session={session} />
+            </p>
+          ) : null
+        }
+      />
+      <LazyMount when={adding !== null}>
+        <AddCaller
+          open={adding !== null}
+          phoneNumber={adding ?? ''}
+          onOpenChange={() => setAdding(null)}
+          onAdded={(id) => setAdded({ phoneNumber: call.record?.theirNumber ?? '', id })}
+        />
+      </LazyMount>
+    </>
   );
 }
 
@@ -126,7 +158,7 @@ function Session({ desk, session, onOpenLead }: SessionProps) {
   useLead(session.leads[session.at + 1]);
   const { lead, isError } = useLeadState(id);
   const number = lead && bestPhone(lead.metadata.skipTrace?.phoneNumbers ?? [])?.number;
-  const answer = useCallAnswer(lead?.id, number ?? '');
+  const { answer } = useCallAnswer(lead?.id, number ?? '');
   const next = describe(lead, { number, answer, isError });
   return (
     <SessionView

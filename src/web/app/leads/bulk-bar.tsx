@@ -16,7 +16,7 @@ export function BulkBar({ total, ...bulk }: BulkProps & { total: number | undefi
       role="region"
       aria-label="Selected leads"
       data-action-bar
-      className="sticky bottom-(--bottom-bar) z-20 -mx-4 border-t bg-raised px-4 py-2 shadow-lg md:bottom-3 md:mx-0 md:self-center md:rounded-xl md:border md:px-2.5"
+      className="sticky bottom-(--bottom-bar) z-20 -mx-4 border-t bg-raised px-4 py-2 shadow-lg md:bottom-3 md:mx-0 md:self-center md:rounded-xl md:border md:px-2.5 xl:in-[:root:has([data-call-panel])]:me-100"
     >
       {/* On a phone: five tiles per row beneath their cost. */}
       <div className="grid grid-cols-5 items-center gap-1 md:flex md:flex-wrap md:justify-center md:gap-1.5">

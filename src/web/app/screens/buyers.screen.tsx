@@ -20,7 +20,7 @@ export function BuyersScreen() {
     <Page
       title="Buyers"
       description="Who buys your contracts, and what they look for."
-      className="max-w-5xl"
+      className="in-order max-w-5xl"
       actions={
         <Button variant="primary" className="max-md:h-11" onClick={() => setEdited({})}>
           <Plus aria-hidden /> Add a buyer

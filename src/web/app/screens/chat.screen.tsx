@@ -46,7 +46,7 @@ export function ChatScreen() {
   const isPaneOnTop = pane === 'lead' && propertyId !== undefined;
 
   return (
-    <div className="mx-auto flex h-[calc(100dvh-var(--spacing-bar)-var(--bottom-bar))] w-full max-w-[120rem] md:border-x">
+    <div className="mx-auto mb-(--bottom-bar) flex h-[calc(100dvh-var(--spacing-bar)-var(--bottom-bar))] w-full max-w-[120rem] md:border-x">
       <h1 className="sr-only">AI Chat</h1>
       <aside
         className={cn(

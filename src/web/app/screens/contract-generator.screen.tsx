@@ -41,6 +41,7 @@ export function ContractGeneratorScreen() {
         {(data) => (
           <ContractForm
             days={data}
+            arriving={[contract, lead, offer].find((id) => id !== undefined)?.toString()}
             opened={opened.data}
             lead={property.data}
             price={accepted.data?.price}

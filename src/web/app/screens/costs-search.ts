@@ -1,3 +1,4 @@
+import { readResultSelection } from '#domain/results/grouping.ts';
 import type { LedgerFilter } from '#web/features/office/ledger/ledger.queries.ts';
 import { positive, text, type Search } from '../search.ts';
 
@@ -11,6 +12,9 @@ export function costsSearch(search: Search): LedgerFilter {
     campaign: positive(search.campaign),
     lead: positive(search.lead),
     user: text(search.user, 64),
+    result: readResultSelection(text(search.result, 160) ?? '')
+      ? text(search.result, 160)
+      : undefined,
     from: day(search.from),
     to: day(search.to),
     page: positive(search.page),

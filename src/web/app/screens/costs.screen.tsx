@@ -40,17 +40,17 @@ export function CostsScreen() {
       actions={
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button onClick={() => setDialog('accounts')}>
-            <BookOpen aria-hidden /> Accounts
+            <BookOpen aria-hidden className="max-sm:hidden" /> Accounts
           </Button>
           <a
             href={urlOf(exportLedger.path, { query: { from: filter.from, to: filter.to } })}
             download
             className={buttonClasses()}
           >
-            <Download aria-hidden /> Export
+            <Download aria-hidden className="max-sm:hidden" /> Export
           </a>
           <Button onClick={() => setDialog('import')}>
-            <Upload aria-hidden /> Import
+            <Upload aria-hidden className="max-sm:hidden" /> Import
           </Button>
           {add}
         </div>
@@ -83,6 +83,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
     channel: 'a channel',
     user: 'a user',
     lead: 'a lead',
+    result: 'a figure of the results',
   };
   const others = (Object.keys(names) as (keyof typeof names)[]).filter(
     (name) => filter[name] !== undefined,

@@ -19,8 +19,9 @@ export function ResultsScreen() {
       }
     >
       <OutreachTabs />
-      <OutreachResultsTable />
-      <SpeedCard />
+      <OutreachResultsTable>
+        <SpeedCard />
+      </OutreachResultsTable>
     </Page>
   );
 }

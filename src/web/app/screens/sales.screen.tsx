@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { RollsCard } from '#web/features/leads/bulk-changes/rolls-card.tsx';
 import { SaleChecksCard } from '#web/features/leads/sales/sale-checks-card.tsx';
 import { SaleCountiesCard } from '#web/features/leads/sales/sale-counties-card.tsx';
 import { SaleListsCard } from '#web/features/leads/sales/sale-lists-card.tsx';
@@ -12,9 +13,10 @@ export function SalesScreen() {
     <Page
       title="Sales"
       description="What houses sold for. Open leads compare themselves with it."
-      className="max-w-4xl"
+      className="in-order max-w-4xl"
     >
       <SaleCountiesCard isOwner={account?.role === 'owner'} />
+      <RollsCard />
       <SaleListsCard isOwner={account?.role === 'owner'} />
       <SaleChecksCard />
     </Page>

@@ -107,7 +107,7 @@ export function SettingsScreen() {
             );
           })}
         </nav>
-        <div className={cn('flex min-w-0 flex-col gap-4', !isOpen && 'max-md:hidden')}>
+        <div className={cn('in-order flex min-w-0 flex-col gap-4', !isOpen && 'max-md:hidden')}>
           <Content account={account} section={chosen} />
         </div>
       </div>

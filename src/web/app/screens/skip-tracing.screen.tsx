@@ -11,6 +11,7 @@ export function SkipTracingScreen() {
     <Page
       title="Skip tracing"
       description="Every search for owners, what it found and what it cost."
+      className="in-order"
     >
       <TraceFiles />
       <TraceServices />

@@ -1,6 +1,8 @@
 import type { Property } from '#api/properties/property.schema.ts';
 import type { SavedDrive } from '#api/driving-routes.api.ts';
 import { recordOutcomes, getDrive } from '#api/driving-routes.api.ts';
+import { noteContact } from '#api/law/call-gate.api.ts';
+import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { addAction, queueStore } from './action-queue.ts';
@@ -20,7 +22,8 @@ export function isBehind({ endpoint, input }: MadeCall): boolean {
     .some(({ endpoint: other, input: earlier, leadId }) =>
       isOfLead(endpoint.path)
         ? leadId === id
-        : other.path === endpoint.path && (earlier.params as { id?: unknown }).id === id,
+        : other.path === endpoint.path &&
+          (earlier.params as { id?: unknown } | undefined)?.id === id,
     );
 }
 
@@ -41,6 +44,7 @@ export async function keepChange(made: MadeCall, userId: string): Promise<object
   } as const;
   if (isOfLead(made.endpoint.path)) return keepForLead(action);
   if (made.endpoint.path === recordOutcomes.path) return keepForDrive(action);
+  if (made.endpoint.path === noteContact.path) return keepForNumber(action);
   return undefined;
 }
 
@@ -65,6 +69,16 @@ async function keepForLead(action: NewAction): Promise<Property | undefined> {
     ...guard,
   });
   const answer = { ...(kind.apply?.(before, body) ?? before) };
+  offline.markKept(answer);
+  return answer;
+}
+
+/** What the user's own phone did is counted once there is a network. */
+async function keepForNumber(action: NewAction): Promise<object> {
+  const { phoneNumber } = action.input.body as { phoneNumber: string };
+  const words = queueableOf(action.endpoint)!.words(action.input.body as never, null);
+  await addAction({ ...action, title: formatPhoneNumber(phoneNumber), words });
+  const answer = { message: 'Kept on this device.' };
   offline.markKept(answer);
   return answer;
 }

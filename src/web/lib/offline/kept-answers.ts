@@ -94,26 +94,41 @@ export async function keptAnswer(made: MadeCall): Promise<unknown> {
   return row.answer;
 }
 
-/** What the gate last said of each of these leads; an hour that has come since holds no call back. */
+/** An hour that forbids calls may have begun since. */
+const yesLastsMs = 15 * 60_000;
+
+/**
+ * What the gate last said of each of these leads; an hour that has come since holds no call back. Calls
+ * to a lead of which nothing is kept, or nothing of this quarter of an hour, are not known to be
+ * allowed: then there is no answer.
+ */
 async function keptOfLeads(made: MadeCall, ids: string[]): Promise<unknown> {
-  const { path } = made.endpoint;
+  const asked = beforeLeads(keyOf(made));
   const rows = (await (await deviceStore()).all('answers'))
     .filter(isKept)
-    .filter(({ key }) => key.startsWith(`${path}?`))
+    .filter(({ key }) => beforeLeads(key) === asked)
     .toSorted((a, b) => (a.at < b.at ? 1 : -1));
   const now = new Date().toISOString();
-  let isKnown = false;
+  const isCall = made.endpoint.path === listCallAnswers.path;
+  const since = isCall ? new Date(Date.now() - yesLastsMs).toISOString() : '';
+  let [known, unknown] = [false, false];
   const answers = ids.flatMap((id) => {
     const latest = rows.find(({ key }) => leadsIn(key).includes(id));
-    if (!latest) return [];
-    isKnown = true;
+    if (!latest || latest.at < since) {
+      unknown = true;
+      return [];
+    }
+    known = true;
     setKeptSince(placeOf(made), latest.at);
     return (latest.answer as OfLead[]).filter(
       ({ propertyId, retryAt }) => String(propertyId) === id && (!retryAt || retryAt > now),
     );
   });
-  return isKnown ? answers : undefined;
+  return known && !(isCall && unknown) ? answers : undefined;
 }
+
+/** What is asked of the leads: '/api/contact-gate/calls?channel=sms&'. */
+const beforeLeads = (key: string) => key.slice(0, key.indexOf('leads='));
 
 const leadsIn = (key: string) =>
   new URLSearchParams(key.slice(key.indexOf('?'))).get('leads')?.split(',') ?? [];

@@ -8,6 +8,7 @@ import {
   writeNotes,
 } from '#api/properties/property-progress.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
+import { noteContact } from '#api/law/call-gate.api.ts';
 import { saveTrack } from '#api/road/driving-tracks.api.ts';
 import { saveCapture } from '#api/road/captures.api.ts';
 import { callOutcomeRules, type CallOutcome } from '#domain/follow-up/call-outcome.ts';
@@ -148,6 +149,10 @@ const queueable = {
       `Capture: ${captureKindWords[kind].label}${note && `. ${note}`}`,
   },
   [`${saveTrack.method} ${saveTrack.path}`]: { words: () => 'Driven track' },
+  [`${noteContact.method} ${noteContact.path}`]: {
+    words: ({ channel }: { channel?: 'call' | 'sms' }) =>
+      channel === 'sms' ? 'Texted by your phone' : 'Called by your phone',
+  },
 } satisfies Record<string, Queueable>;
 
 /** The row of a call; undefined where it cannot wait. */

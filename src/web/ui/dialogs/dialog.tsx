@@ -33,6 +33,8 @@ export type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 
   tools?: ReactNode;
   /** Of what holds the content, which scrolls. */
   bodyClassName?: string;
+  /** Another one is another content, which begins at its top: what loads and what then takes its place. */
+  bodyKey?: string | number;
   /** `corner` leaves the page behind a dialog that is not modal in sight and usable. */
   placement?: 'middle' | 'corner';
   /** Keeps the title for screen readers only. */
@@ -51,6 +53,7 @@ export function DialogContent({
   headerExtra,
   tools,
   bodyClassName,
+  bodyKey,
   placement = 'middle',
   titleHidden,
   className,
@@ -92,7 +95,10 @@ export function DialogContent({
               <div className="mt-2 flex flex-wrap items-center gap-1.5">{headerExtra}</div>
             )}
           </div>
-          <div className={cn('relative min-h-0 flex-1 overflow-y-auto px-5 py-4', bodyClassName)}>
+          <div
+            key={bodyKey}
+            className={cn('relative min-h-0 flex-1 overflow-y-auto px-5 py-4', bodyClassName)}
+          >
             {children}
           </div>
           {footer && (

@@ -1,5 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
+import { DraftForm } from '../fields/draft-form.tsx';
 import { DialogClose, DialogContent, type DialogContentProps } from './dialog.tsx';
 
 type FormDialogContentProps = Pick<
@@ -12,6 +13,8 @@ type FormDialogContentProps = Pick<
   danger?: boolean;
   disabled?: boolean;
   pending?: boolean;
+  /** What is typed is kept by the form itself, with more than its boxes. */
+  hasOwnDraft?: boolean;
   onSubmit: () => void;
   /** Lays out the fields. */
   className?: string;
@@ -22,13 +25,14 @@ type FormDialogContentProps = Pick<
 
 /**
  * A dialog that is one form: its fields scroll, Cancel and the submit button stay in sight. Once
- * something was typed, a stray click beside it does not close it.
+ * something was typed, a stray click beside it does not close it, and other ways keep it on this device.
  */
 export function FormDialogContent({
   submitLabel,
   danger,
   disabled,
   pending,
+  hasOwnDraft,
   onSubmit,
   className = 'flex flex-col gap-3',
   after,
@@ -37,6 +41,7 @@ export function FormDialogContent({
 }: FormDialogContentProps) {
   const formId = useId();
   const isTyped = useRef(false);
+  const draft = !hasOwnDraft && typeof dialog.title === 'string' ? dialog.title : undefined;
   return (
     <DialogContent
       {...dialog}
@@ -60,7 +65,8 @@ export function FormDialogContent({
         </>
       }
     >
-      <form
+      <DraftForm
+        draft={draft}
         id={formId}
         noValidate
         className={className}
@@ -75,7 +81,7 @@ export function FormDialogContent({
         }}
       >
         {children}
-      </form>
+      </DraftForm>
       {after}
     </DialogContent>
   );

@@ -27,9 +27,8 @@ export function Page({
   return (
     <div
       className={cn(
-        'mx-auto flex w-full flex-col gap-4 px-4 py-5 md:px-6 md:py-6',
-        // The footer stays below the window, whatever a list contains: it never moves up and back.
-        width === 'wide' ? 'min-h-[calc(100dvh-var(--spacing-bar))] max-w-[100rem]' : 'max-w-2xl',
+        'mx-auto flex min-h-[inherit] w-full flex-col gap-4 px-4 py-5 md:px-6 md:py-6',
+        width === 'wide' ? 'max-w-[100rem]' : 'max-w-2xl',
         className,
       )}
     >

@@ -31,8 +31,8 @@ type MapOptions = {
 const REQUEST_TIMEOUT_MS = 4_000;
 
 /**
- * Draws a map once its style is loaded. A style that cannot be fetched is replaced by the bundled
- * outlines.
+ * Draws a map once its style is loaded. A style that cannot be fetched or is none is replaced by the
+ * bundled outlines.
  * @returns the loaded map, whether it is the outlines that are shown, and whether they are because
  * the map service refuses its key.
  */
@@ -56,9 +56,20 @@ export async function createMap(options: MapOptions) {
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   if (style) map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
   if (isCrowded && isDrawnBySoftware(map)) panByPicture(map);
-  await new Promise<void>((resolve) => map.once('style.load', () => resolve()));
-  return { map, isOutline: style === null, isRefused };
+  const isLoaded = await whenLoaded(map);
+  if (!isLoaded) {
+    map.setStyle(outlineStyle());
+    await whenLoaded(map);
+  }
+  return { map, isOutline: style === null || !isLoaded, isRefused };
 }
+
+/** Whether the map's style could be read: what a service sends in its place is an error before that. */
+const whenLoaded = (map: MapLibre) =>
+  new Promise<boolean>((resolve) => {
+    map.once('style.load', () => resolve(true));
+    map.once('error', () => resolve(false));
+  });
 
 /** A service that could not be reached is not waited for again until the page is loaded again. */
 const outOfReach = new Set<string>();
@@ -69,7 +80,10 @@ async function fetchStyle(url: string): Promise<StyleSpecification | 'refused' |
     const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     if (response.status === 401 || response.status === 403) return 'refused';
     if (!response.ok) throw new Error(`the map service answered ${response.status}`);
-    return (await response.json()) as StyleSpecification;
+    const body: unknown = await response.json();
+    // The map itself reads it and refuses what is no style.
+    if (typeof body !== 'object' || body === null) throw new Error('the map service sent no style');
+    return body as StyleSpecification;
   } catch {
     outOfReach.add(url);
     return null;

@@ -125,7 +125,7 @@ function OutlineNote({ isChosen, isNear, children }: OutlineNoteProps) {
     <div className="absolute bottom-2 left-2 flex max-w-[calc(100%-1rem)] flex-col items-start gap-1.5 rounded-md border bg-raised/90 px-2 py-1 text-xs text-ink-soft">
       <p role="note">
         {!isChosen
-          ? 'Outline map: the map service cannot be reached. Load the page again to retry.'
+          ? 'Outline map: the map service sends no map. Load the page again to retry.'
           : isNear
             ? 'Outline map: it has no streets.'
             : 'Outline map'}

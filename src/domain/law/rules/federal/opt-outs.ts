@@ -11,10 +11,11 @@ export const federalOptOutRules = rulesOf('US', [
     since: '2025-04-11',
     until: null,
     citation: '47 CFR 64.1200(d)(3), (d)(6)',
-    source: 'RobStrayer/voice-agent-skills, legal reference file',
+    source:
+      'govinfo.gov FR-2024-03-05 2024-04587; clrkc.com on (d)(3); RobStrayer/voice-agent-skills, legal reference file',
     kind: 'quoted',
     coversOffers: true,
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
     cases: {
       stopped: {
         says: 'call after the request',
@@ -35,10 +36,11 @@ export const federalOptOutRules = rulesOf('US', [
     since: '2025-04-11',
     until: null,
     citation: '47 CFR 64.1200(a)(10)',
-    source: 'public repository file; govinfo.gov FR-2024-03-05 2024-04587',
+    source:
+      'public repository files that quote the eCFR, 64.1200(a)(10) (2026-09); govinfo.gov FR-2024-03-05 2024-04587',
     kind: 'quoted',
     coversOffers: true,
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
     cases: {
       stopped: {
         says: 'reply “Quit”, next text tomorrow',
@@ -65,10 +67,11 @@ export const federalOptOutRules = rulesOf('US', [
     since: '2025-04-11',
     until: null,
     citation: '47 CFR 64.1200(a)(10), (a)(11)',
-    source: 'public repository file; RobStrayer/voice-agent-skills, legal reference file',
+    source:
+      'public repository files that quote the eCFR, 64.1200(a)(10) (2026-09); RobStrayer/voice-agent-skills, legal reference file',
     kind: 'quoted',
     coversOffers: true,
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
     cases: {
       stopped: {
         says: '“no mas” ignored',
@@ -95,9 +98,9 @@ export const federalOptOutRules = rulesOf('US', [
     since: '2025-04-11',
     until: null,
     citation: '47 CFR 64.1200(a)(10)',
-    source: 'public repository file',
+    source: 'public repository file that quotes 64.1200(a)(10)',
     kind: 'quoted',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
     cases: {
       stopped: { says: 'one-way text without such words' },
       passes: { says: 'two-way number' },
@@ -112,9 +115,10 @@ export const federalOptOutRules = rulesOf('US', [
     since: '2024-04-04',
     until: null,
     citation: '47 CFR 64.1200(a)(12)',
-    source: 'public repository file',
+    source:
+      'public repository file that quotes the eCFR, 64.1200(a)(12) (2026-09); govinfo.gov FR-2024-03-05 2024-04587',
     kind: 'quoted',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
     cases: {
       stopped: { says: '"You are out. Still want an offer?"' },
       passes: { says: '"You will get no more texts." after one minute' },
@@ -126,12 +130,14 @@ export const federalOptOutRules = rulesOf('US', [
     condition: 'FCC 26-67, adopted 2026-09-30',
     says: 'Caller may name one exclusive opt-out way and say so plainly; an opt-out from marketing ends all marketing of that caller, one from an informational message only its category; 10 business days stay. In force 30 days after Federal Register publication, not seen as published.',
     effect: { kind: 'inform' },
-    since: '2026-10-08',
+    since: null,
+    isPending: true,
     until: null,
     citation: 'FCC 26-67, CG Docket 02-278',
     source: 'RobStrayer/voice-agent-skills, legal reference file; public repository file',
     kind: 'secondary',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: no publication in the Federal Register was found, so its first day is not known. On 2026-10-08 it was not in force.',
     cases: {
       stopped: { says: 'counting on an exclusive way before the date' },
       passes: { says: 'STOP obeyed everywhere' },
@@ -146,12 +152,12 @@ export const federalOptOutRules = rulesOf('US', [
     since: '2027-01-31',
     until: null,
     citation: '47 CFR 64.1200(a)(10); DA 26-12',
-    source: 'RobStrayer/voice-agent-skills, legal reference file; public repository file',
-    kind: 'secondary',
-    isAgreed: true,
+    source:
+      'infolawgroup.com 2026/1/7, which quotes DA 26-12; consumerfinancialserviceslawmonitor.com 30918; public repository file',
+    kind: 'quoted',
     coversOffers: true,
-    lookedAt: '2026-11-27',
-    note: 'Waived until 2027-01-31 (DA 26-12) and then to be replaced by FCC 26-67. Two independent readers agree on the day.',
+    lookedAt: '2026-11-29',
+    note: 'Waived until 2027-01-31 (DA 26-12) and then to be replaced by FCC 26-67. Looked at again: the order’s own words, as a law firm quotes them, have the day and the good cause.',
     cases: {
       stopped: {
         says: 'STOP on number A, text to number B of the same person',

@@ -23,13 +23,17 @@ export const iaRules = rulesOf('IA', [
     effect: { kind: 'recording', consent: 'one' },
     since: null,
     until: null,
-    citation: '808B.2',
-    source: 'public repository table',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
+    citation: 'Iowa Code 727.8(3)(a), 808B.2(2)(c)',
+    source:
+      'womenslaw.org ia 727.8 (2020); public repository file of recording laws, quoting legis.iowa.gov',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
     cases: {
-      stopped: { says: 'third person taps the line' },
-      passes: { says: 'own call recorded' },
+      stopped: {
+        says: 'owner in California on the line, no notice',
+        recorded: { other: 'CA', hasNotice: false },
+      },
+      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
     },
   },
   {
@@ -44,6 +48,9 @@ export const iaRules = rulesOf('IA', [
     source: 'public repository file "Legal & Compliance Research for Parcel Platform"',
     kind: 'secondary',
     lookedAt: '2026-11-27',
-    cases: { stopped: { says: 'unlicensed' }, passes: { says: 'licensed' } },
+    cases: {
+      stopped: { says: 'unlicensed', contract: { willBeAssigned: true, isConfirmed: false } },
+      passes: { says: 'licensed', contract: { willBeAssigned: true, isConfirmed: true } },
+    },
   },
 ]);

@@ -10,9 +10,11 @@ export const ilRules = rulesOf('IL', [
     since: null,
     until: null,
     citation: '815 ILCS 413/15(a)',
-    source: 'public repository file lib/sales/callingRules.js',
-    kind: 'quoted',
-    lookedAt: '2026-11-27',
+    source:
+      'ilga.gov HB2853 (94th, with 413/15(a)); public repository file lib/sales/callingRules.js',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: a printed bill has the words, ‘during the hours between 9 p.m. and 8 a.m.’ for a person who solicits the sale of goods or services in the state.',
     cases: {
       stopped: { says: '21:10', channel: 'call', at: '2027-03-03T21:10' },
       passes: { says: '20:50', channel: 'call', at: '2027-03-03T20:50' },
@@ -26,11 +28,16 @@ export const ilRules = rulesOf('IL', [
     effect: { kind: 'recording', consent: 'all' },
     since: null,
     until: null,
-    citation: '720 ILCS 5/14-2',
-    source: 'RobStrayer/voice-agent-skills, legal reference file; public repository table',
+    citation: '720 ILCS 5/14-2(a)(2)',
+    source:
+      'payonklaw.com 720 ILCS 5/14; public repository file of recording laws, quoting ilga.gov',
     kind: 'quoted',
-    lookedAt: '2026-11-27',
-    cases: { stopped: { says: 'hidden' }, passes: { says: 'announced' } },
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: ‘in a surreptitious manner’, unless with the consent of all other parties to the private conversation.',
+    cases: {
+      stopped: { says: 'hidden', recorded: { hasNotice: false } },
+      passes: { says: 'announced', recorded: { hasNotice: true } },
+    },
   },
   {
     id: 'K-IL-01',
@@ -41,13 +48,17 @@ export const ilRules = rulesOf('IL', [
     since: null,
     until: null,
     citation: '225 ILCS 454/1-10 (P.A. 101-0357)',
-    source: 'public repository file "Legal & Compliance Research for Parcel Platform"',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
-    note: 'Of the dates the table says: 2019-08 /.',
+    source:
+      'illinoisrealtors.org legal hotline 2019; rejournals.com; public repository file "Legal & Compliance Research for Parcel Platform"',
+    kind: 'quoted',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: ‘whether for another or themselves, engages in a pattern of business … on two or more occasions in any 12-month period’. The misdemeanour was not seen. Of the dates the table says: 2019-08 /.',
     cases: {
-      stopped: { says: 'second assignment in March after June' },
-      passes: { says: 'first in 12 months' },
+      stopped: {
+        says: 'second assignment in March after June',
+        contract: { willBeAssigned: true, assignedBefore: 1 },
+      },
+      passes: { says: 'first in 12 months', contract: { willBeAssigned: true, assignedBefore: 0 } },
     },
   },
   {
@@ -64,20 +75,40 @@ export const ilRules = rulesOf('IL', [
     kind: 'primary',
     lookedAt: '2026-11-28',
     note: 'How long the right to cancel lasts (940/35) was not seen, so that its notice is not printed.',
-    cases: { stopped: { says: 'helper who then buys' }, passes: { says: 'buyer only' } },
+    cases: {
+      stopped: {
+        says: 'no notice of the right to cancel',
+        contract: { foreclosure: true, hasPapers: false },
+      },
+      passes: {
+        says: 'notice and form in duplicate',
+        contract: { foreclosure: true, hasPapers: true },
+      },
+    },
   },
   {
     id: 'L-IL-01',
     channels: ['mail'],
-    condition: 'any',
-    says: 'Say that it is none.',
-    effect: { kind: 'words' },
-    since: null,
+    condition: 'letter that asks to be answered, so that goods or services can be offered for sale',
+    says: 'It says that it is not a bill and is a solicitation, and whom its sender is affiliated with or that it is with none: at the top, 14-point bold, in a black box.',
+    effect: {
+      kind: 'words',
+      letter: {
+        about:
+          '\\b(?:invoice|statement of account|(?:amount|balance|past) due|final notice|pay this amount|this bill)\\b',
+        needs: ['not a bill', 'solicitation'],
+      },
+    },
+    since: '2024-01-01',
     until: null,
-    citation: 'Illinois act, section not seen',
-    source: 'mysticlogistics.com',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
-    cases: { stopped: { says: 'statement look' }, passes: { says: 'plain' } },
+    citation: '815 ILCS 505/2PP (P.A. 103-0087)',
+    source: 'ilga.gov 505/2PP, P.A. 103-0087; lawserver.com 505/2PP; mysticlogistics.com',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: the text speaks of offers for sale. The day is that of its wording of 2023.',
+    cases: {
+      stopped: { says: 'statement look', letter: 'Statement of account for 12 Oak St.' },
+      passes: { says: 'plain', letter: 'I would like to buy 12 Oak St.' },
+    },
   },
 ]);

@@ -23,13 +23,16 @@ export const inRules = rulesOf('IN', [
     effect: { kind: 'recording', consent: 'one' },
     since: null,
     until: null,
-    citation: '35-31.5-2',
-    source: 'public repository table',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
+    citation: 'Ind. Code 35-31.5-2-176',
+    source: 'womenslaw.org in 35-31.5-2-176 (2019)',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
     cases: {
-      stopped: { says: 'third person taps the line' },
-      passes: { says: 'own call recorded' },
+      stopped: {
+        says: 'owner in California on the line, no notice',
+        recorded: { other: 'CA', hasNotice: false },
+      },
+      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
     },
   },
 ]);

@@ -10,9 +10,11 @@ export const ksRules = rulesOf('KS', [
     since: null,
     until: null,
     citation: 'K.S.A. 50-670',
-    source: 'public repository file lib/sales/callingRules.js',
+    source:
+      'instalawyer.io K.S.A. 50-670; ksrevisor.org 50-670a; public repository file lib/sales/callingRules.js',
     kind: 'quoted',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: 50-670 names the residence or mobile telephone number of a consumer; that it has no hours is by the quoting file, which read all of it.',
     cases: { stopped: { says: '(federal)' }, passes: { says: '(federal)' } },
   },
   {
@@ -23,13 +25,17 @@ export const ksRules = rulesOf('KS', [
     effect: { kind: 'recording', consent: 'one' },
     since: null,
     until: null,
-    citation: '21-6101',
-    source: 'public repository table',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
+    citation: 'K.S.A. 21-6101(a)(1)',
+    source:
+      'public repository file of recording laws, quoting ksrevisor.gov; ksag.washburnlaw.edu opinion 93-93',
+    kind: 'quoted',
+    lookedAt: '2026-11-29',
     cases: {
-      stopped: { says: 'third person taps the line' },
-      passes: { says: 'own call recorded' },
+      stopped: {
+        says: 'owner in California on the line, no notice',
+        recorded: { other: 'CA', hasNotice: false },
+      },
+      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
     },
   },
 ]);

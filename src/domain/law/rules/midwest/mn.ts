@@ -10,9 +10,10 @@ export const mnRules = rulesOf('MN', [
     since: null,
     until: null,
     citation: 'Minn. Stat. 325E.26, 325E.30',
-    source: 'public repository file lib/sales/callingRules.js',
+    source: 'public repository file lib/sales/callingRules.js, quoting revisor.mn.gov 325E.26, .30',
     kind: 'quoted',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: ‘any unsolicited call to a residential subscriber’; the limit of the day is 9 to 21.',
     cases: {
       stopped: { says: '8:30', channel: 'call', at: '2027-03-03T08:30' },
       passes: { says: '9:15', channel: 'call', at: '2027-03-03T09:15' },
@@ -26,13 +27,17 @@ export const mnRules = rulesOf('MN', [
     effect: { kind: 'recording', consent: 'one' },
     since: null,
     until: null,
-    citation: '626A.02',
-    source: 'public repository table',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
+    citation: 'Minn. Stat. 626A.02 subd. 2(d)',
+    source:
+      'public repository file of recording laws, quoting revisor.mn.gov; flippingbook Legal Guide to Privacy 2025',
+    kind: 'quoted',
+    lookedAt: '2026-11-29',
     cases: {
-      stopped: { says: 'third person taps the line' },
-      passes: { says: 'own call recorded' },
+      stopped: {
+        says: 'owner in California on the line, no notice',
+        recorded: { other: 'CA', hasNotice: false },
+      },
+      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
     },
   },
   {
@@ -47,7 +52,10 @@ export const mnRules = rulesOf('MN', [
     source: 'public repository file "Legal & Compliance Research for Parcel Platform"',
     kind: 'secondary',
     lookedAt: '2026-11-27',
-    cases: { stopped: { says: 'fifth alone' }, passes: { says: 'fourth' } },
+    cases: {
+      stopped: { says: 'fifth alone', contract: { willBeAssigned: true, assignedBefore: 4 } },
+      passes: { says: 'fourth', contract: { willBeAssigned: true, assignedBefore: 3 } },
+    },
   },
   {
     id: 'K-MN-02',
@@ -65,6 +73,15 @@ export const mnRules = rulesOf('MN', [
     kind: 'primary',
     lookedAt: '2026-11-28',
     note: 'Of the dates the table says: 2004 / (copy of 2007). The copy of 325N.14 cut off the words of the form; those of 325N.12 were not seen.',
-    cases: { stopped: { says: 'only a box' }, passes: { says: 'address and e-mail' } },
+    cases: {
+      stopped: {
+        says: 'closing on the fifth business day',
+        contract: { foreclosure: true, act: 'closed', day: 7 },
+      },
+      passes: {
+        says: 'closing on the sixth business day',
+        contract: { foreclosure: true, act: 'closed', day: 8 },
+      },
+    },
   },
 ]);

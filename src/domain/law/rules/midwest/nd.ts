@@ -3,16 +3,18 @@ import { rulesOf } from '../../law-rule.ts';
 export const ndRules = rulesOf('ND', [
   {
     id: 'C-ND-01',
-    channels: ['call'],
-    condition: 'residential line',
-    says: '8 to 21.',
+    channels: ['call', 'sms'],
+    condition:
+      'subscriber to a residential line; solicitations by voice, text or other electronic message',
+    says: '8 to 21 at the subscriber’s location; the caller says at once the true first and last name, number, city, state and business.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
     since: null,
     until: null,
-    citation: 'N.D.C.C. 51-28-05',
-    source: 'public repository file lib/sales/callingRules.js',
-    kind: 'quoted',
-    lookedAt: '2026-11-27',
+    citation: 'N.D.C.C. 51-28-01(8), 51-28-05, 51-28-07',
+    source: 'UniCourt/cic-code-nd title 51 (Release 81, 2022.06)',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: 51-28-05 has the hours and 51-28-01(8) names ‘any voice, text, or other electronic communication’ that encourages the purchase or rental of, or investment in, property. A call that only arranges a later meeting face to face is outside it; a text that does so is not.',
     cases: {
       stopped: { says: '21:10', channel: 'call', at: '2027-03-03T21:10' },
       passes: { says: '20:50', channel: 'call', at: '2027-03-03T20:50' },
@@ -26,13 +28,16 @@ export const ndRules = rulesOf('ND', [
     effect: { kind: 'recording', consent: 'one' },
     since: null,
     until: null,
-    citation: '12.1-15-02',
-    source: 'public repository table',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
+    citation: 'N.D.C.C. 12.1-15-02(3)(c)',
+    source: 'UniCourt/cic-code-nd title 12.1',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
     cases: {
-      stopped: { says: 'third person taps the line' },
-      passes: { says: 'own call recorded' },
+      stopped: {
+        says: 'owner in California on the line, no notice',
+        recorded: { other: 'CA', hasNotice: false },
+      },
+      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
     },
   },
   {
@@ -47,6 +52,12 @@ export const ndRules = rulesOf('ND', [
     source: 'public repository file "Legal & Compliance Research for Parcel Platform"',
     kind: 'secondary',
     lookedAt: '2026-11-27',
-    cases: { stopped: { says: 'land assigned silently' }, passes: { says: 'disclosed' } },
+    cases: {
+      stopped: {
+        says: 'land assigned silently',
+        contract: { willBeAssigned: true, hasPapers: false },
+      },
+      passes: { says: 'disclosed', contract: { willBeAssigned: true, hasPapers: true } },
+    },
   },
 ]);

@@ -10,11 +10,13 @@ export const ohRules = rulesOf('OH', [
     since: null,
     until: null,
     citation: 'R.C. 4719.02, 4719.04',
-    source: 'public repository file lib/sales/callingRules.js',
-    kind: 'quoted',
+    source:
+      'codes.ohio.gov 4719.04(A); lawserver.com oh 4719.08; public repository file lib/sales/callingRules.js',
+    kind: 'primary',
     warnsBecause:
       'The statute speaks of persons who sell; its own example of what is let through is a person who sells nothing by telephone.',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: the bond is of fifty thousand dollars; the certificate of 4719.02 and the absence of hours are by the quoting file.',
     cases: {
       stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
       passes: {
@@ -33,13 +35,17 @@ export const ohRules = rulesOf('OH', [
     effect: { kind: 'recording', consent: 'one' },
     since: null,
     until: null,
-    citation: '2933.52',
-    source: 'public repository table',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
+    citation: 'R.C. 2933.52(B)(4)',
+    source:
+      'fdno.org wiretap (prints 2933.52); public repository file of recording laws, quoting codes.ohio.gov',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
     cases: {
-      stopped: { says: 'third person taps the line' },
-      passes: { says: 'own call recorded' },
+      stopped: {
+        says: 'owner in California on the line, no notice',
+        recorded: { other: 'CA', hasNotice: false },
+      },
+      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
     },
   },
   {
@@ -57,8 +63,14 @@ export const ohRules = rulesOf('OH', [
     lookedAt: '2026-11-29',
     note: 'Looked at again: no text of 5301.95 or of SB 155 was found, so the disclosure is named and not worded.',
     cases: {
-      stopped: { says: 'contract first, disclosure later' },
-      passes: { says: 'disclosure Monday, contract Tuesday' },
+      stopped: {
+        says: 'contract first, disclosure later',
+        contract: { willBeAssigned: true, hasPapers: false },
+      },
+      passes: {
+        says: 'disclosure Monday, contract Tuesday',
+        contract: { willBeAssigned: true, hasPapers: true },
+      },
     },
   },
 ]);

@@ -27,13 +27,16 @@ export const sdRules = rulesOf('SD', [
     effect: { kind: 'recording', consent: 'one' },
     since: null,
     until: null,
-    citation: '23A-35A-20',
-    source: 'public repository table',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
+    citation: 'SDCL 23A-35A-20(1)',
+    source: 'public repository file of recording laws, quoting sdlegislature.gov',
+    kind: 'quoted',
+    lookedAt: '2026-11-29',
     cases: {
-      stopped: { says: 'third person taps the line' },
-      passes: { says: 'own call recorded' },
+      stopped: {
+        says: 'owner in California on the line, no notice',
+        recorded: { other: 'CA', hasNotice: false },
+      },
+      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
     },
   },
 ]);

@@ -11,10 +11,10 @@ export const ctRules = rulesOf('CT', [
     until: null,
     citation: 'Conn. Gen. Stat. 42-284, 42-288a(c), P.A. 23-98',
     source:
-      'casetext.com and cga.ct.gov chap_743m; public repository file lib/sales/callingRules.js',
-    kind: 'primary',
-    lookedAt: '2026-11-27',
-    note: 'The first day is the product’s and was not verified. Without prior express written consent a sales call may be unlawful at any hour.',
+      'casetext.com 42-288a(c) (through 2024, cut at its start); cga.ct.gov chap_743m; tcpaworld.com 2023/06/28; public repository file lib/sales/callingRules.js',
+    kind: 'quoted',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: the hours are ‘between the hours of nine o’clock a.m. and eight o’clock p.m. local time’, quoted; the copy of 42-288a begins after them. A call to a number with a Connecticut area code is presumed to be one to the state. Three law firms give October 1, 2023, as the first day. Without prior express written consent a sales call may be unlawful at any hour.',
     cases: {
       stopped: { says: '20:15', channel: 'call', at: '2027-03-03T20:15' },
       passes: { says: '9:10', channel: 'call', at: '2027-03-03T09:10' },
@@ -24,15 +24,18 @@ export const ctRules = rulesOf('CT', [
     id: 'R-CT',
     channels: ['recording'],
     condition: 'civil rule',
-    says: 'All parties or notice.',
+    says: 'All parties’ consent in writing or at the start of the recording; or a spoken notice that is recorded at its start; or a tone about every 15 seconds.',
     effect: { kind: 'recording', consent: 'all' },
     since: null,
     until: null,
-    citation: 'not seen',
-    source: 'RobStrayer/voice-agent-skills, legal reference file',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
-    cases: { stopped: { says: 'no notice' }, passes: { says: 'notice' } },
+    citation: 'Conn. Gen. Stat. 52-570d(a)',
+    source: 'lawserver.com ct 52-570d; statutes.laws-info.com ct 52-570d',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
+    cases: {
+      stopped: { says: 'no notice', recorded: { hasNotice: false } },
+      passes: { says: 'notice', recorded: { hasNotice: true } },
+    },
   },
   {
     id: 'K-CT-01',
@@ -46,6 +49,15 @@ export const ctRules = rulesOf('CT', [
     source: 'public repository file "Legal & Compliance Research for Parcel Platform"',
     kind: 'secondary',
     lookedAt: '2026-11-27',
-    cases: { stopped: { says: 'closing on day 100' }, passes: { says: 'registered, day 60' } },
+    cases: {
+      stopped: {
+        says: 'closing on day 100',
+        contract: { willBeAssigned: true, act: 'closed', day: 100 },
+      },
+      passes: {
+        says: 'registered, day 60',
+        contract: { willBeAssigned: true, act: 'closed', day: 60 },
+      },
+    },
   },
 ]);

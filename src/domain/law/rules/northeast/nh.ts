@@ -9,10 +9,12 @@ export const nhRules = rulesOf('NH', [
     effect: { kind: 'personal', check: 'do_not_call' },
     since: null,
     until: null,
-    citation: 'RSA 359-E',
-    source: 'public repository file lib/sales/callingRules.js',
-    kind: 'quoted',
-    lookedAt: '2026-11-27',
+    citation: 'RSA 359-E:8, 359-E:11',
+    source:
+      'law.justia.com nh 359-E:11 (2010); lawserver.com nh 359-E:11; public repository file lib/sales/callingRules.js',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: ‘civil penalty of $5,000 for each violation’. That no section has hours is by the quoting file.',
     cases: {
       stopped: {
         says: 'number on the list',
@@ -31,11 +33,15 @@ export const nhRules = rulesOf('NH', [
     effect: { kind: 'recording', consent: 'all' },
     since: null,
     until: null,
-    citation: 'RSA 570-A:2',
-    source: 'RobStrayer/voice-agent-skills, legal reference file; public repository table',
-    kind: 'quoted',
-    lookedAt: '2026-11-27',
-    cases: { stopped: { says: 'no notice' }, passes: { says: 'consent' } },
+    citation: 'RSA 570-A:2, I',
+    source: 'law.justia.com nh 570-A:2 (2017)',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: a class B felony without the consent of all parties. That one who is a party commits a misdemeanour (I-a) was not seen in the text.',
+    cases: {
+      stopped: { says: 'no notice', recorded: { hasNotice: false } },
+      passes: { says: 'consent', recorded: { hasNotice: true } },
+    },
   },
   {
     id: 'K-NH-01',
@@ -53,7 +59,38 @@ export const nhRules = rulesOf('NH', [
     citation: 'RSA 479-B:4',
     source: 'laws9.com nh 479-B-4',
     kind: 'primary',
-    lookedAt: '2026-11-27',
-    cases: { stopped: { says: 'assignment on day 2' }, passes: { says: 'day 6' } },
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: the right also ends when the homeowner sells the residence to a third party; until it ends nothing is recorded, encumbered, transferred or assigned.',
+    cases: {
+      stopped: {
+        says: 'assignment on day 2',
+        contract: { foreclosure: true, act: 'assigned', day: 2 },
+      },
+      passes: {
+        says: 'assignment after the fifth business day',
+        contract: { foreclosure: true, act: 'assigned', day: 8 },
+      },
+    },
+  },
+  {
+    id: 'K-NH-02',
+    channels: ['contract'],
+    condition: 'pre-foreclosure conveyance',
+    says: 'No interest passes unless the homeowner has had, at least 72 hours before signing the deed, a document entitled “notice of loss of ownership”: the whole agreement, every sum, the day of transfer, signed before a notary, in the homeowner’s language.',
+    effect: { kind: 'document' },
+    since: null,
+    until: null,
+    citation: 'RSA 479-B:3',
+    source: 'lawserver.com nh 479-b:3 (2023)',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
+    note: 'Not in the table. The copy is cut in (d)(5), so the document is not printed: it comes from an attorney.',
+    cases: {
+      stopped: { says: 'no notice', contract: { foreclosure: true, hasPapers: false } },
+      passes: {
+        says: 'notice three days before',
+        contract: { foreclosure: true, hasPapers: true },
+      },
+    },
   },
 ]);

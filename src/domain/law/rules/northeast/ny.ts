@@ -10,10 +10,10 @@ export const nyRules = rulesOf('NY', [
     since: '2021-08-12',
     until: null,
     citation: 'N.Y. Gen. Bus. Law 399-z(1), (2)',
-    source: 'nysenate.gov GBS/399-Z; instalawyer.io',
+    source: 'nysenate.gov GBS/399-Z (2023-09-15); lexace.ai GBS 399-Z; instalawyer.io',
     kind: 'primary',
-    lookedAt: '2026-11-27',
-    note: 'The day is that on which texts came in.',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: a customer is any natural person who is a resident; goods name real property; 8:00 A.M. to 9:00 P.M. at the customer’s location. The day is that on which texts came in.',
     cases: {
       stopped: { says: '21:20', channel: 'call', at: '2027-03-03T21:20' },
       passes: { says: '20:30', channel: 'call', at: '2027-03-03T20:30' },
@@ -23,16 +23,16 @@ export const nyRules = rulesOf('NY', [
     id: 'C-NY-02',
     channels: ['call', 'sms'],
     condition: 'place under a declared state of emergency',
-    says: 'No unsolicited telemarketing sales call; $11,000 or more.',
+    says: 'No unsolicited telemarketing sales call; up to $20,000.',
     effect: { kind: 'emergency' },
     since: '2019-12-18',
     until: null,
     citation: 'GBL 399-z(5-a), 399-pp(7)(f)',
-    source: 'mondaq.com 905882, 908430; tmtlawwatch.com 2021/08',
-    kind: 'secondary',
-    isAgreed: true,
-    lookedAt: '2026-11-27',
-    note: 'Two law firms agree. Whether any standing declaration triggers it is disputed: the owner sets it.',
+    source:
+      'natlawreview.com covid-19-ny-state-emergency; mondaq.com 905882, 908430; public repository file lib/sales/callingRules.js',
+    kind: 'quoted',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: ‘unlawful … to knowingly make an unsolicited telemarketing sales call to any person in a county, city, town or village under a declared state of emergency’; the sum is that of 399-z(14)(a) as quoted. Bill A1250 of 2025 would narrow it and is pending. Whether any standing declaration triggers it is disputed: the owner sets it.',
     cases: {
       stopped: {
         says: 'cold text into a county under emergency',
@@ -51,13 +51,16 @@ export const nyRules = rulesOf('NY', [
     effect: { kind: 'recording', consent: 'one' },
     since: null,
     until: null,
-    citation: 'Penal 250.00',
-    source: 'public repository table',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
+    citation: 'N.Y. Penal Law 250.00(1)',
+    source: 'newyork.public.law 250.00',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
     cases: {
-      stopped: { says: 'third person taps the line' },
-      passes: { says: 'own call recorded' },
+      stopped: {
+        says: 'owner in California on the line, no notice',
+        recorded: { other: 'CA', hasNotice: false },
+      },
+      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
     },
   },
   {
@@ -71,11 +74,11 @@ export const nyRules = rulesOf('NY', [
     until: null,
     citation: 'RPL 442-h(2), (3); 19 NYCRR 175.17',
     source:
-      'dos.ny.gov/cease-and-desist-zones (copy of 2024); law.justia.com 442-h; docslib 12680254; qns.com 2018',
+      'dos.ny.gov/cease-and-desist-zones (copy of May 2024); law.justia.com 442-h (2019); govt.westlaw.com DOS-30-17-00002-A; docslib 12680254; qns.com 2018',
     kind: 'primary',
     coversOffers: true,
-    lookedAt: '2026-11-27',
-    note: 'Zone by zone: Kings CB5 2020-11-01 to 2025-11-01, Queens and Bronx parts 2017-10-01 to 2022-09-01, Brooklyn CB17 proposed in 2022. Which zones are in force was not found, so that every listed address of the state counts.',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: the text names brokers, salespersons and others regularly engaged in buying and selling real estate. Zone by zone: Kings CB5 2020-11-01 to 2025-11-01, Queens and Bronx parts 2017-10-01 to 2022-09-01, Brooklyn CB17 proposed in 2022. Which zones are in force was not found, so that every listed address of the state counts.',
     cases: {
       stopped: {
         says: 'letter to a listed owner',
@@ -104,10 +107,10 @@ export const nyRules = rulesOf('NY', [
     since: '2025-07-01',
     until: null,
     citation: 'RPL 520-522',
-    source: 'newyork.public.law 520; codes.findlaw.com rpp-sect-521',
+    source: 'newyork.public.law 520; codes.findlaw.com rpp-sect-521 (2026-01-01)',
     kind: 'primary',
     coversOffers: true,
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
     cases: {
       stopped: { says: "fund's off-market offer in Albany" },
       passes: { says: "small wholesaler's offer" },
@@ -126,6 +129,12 @@ export const nyRules = rulesOf('NY', [
     kind: 'primary',
     lookedAt: '2026-11-29',
     note: 'Looked at again: five copies of 265-a end in its first subdivision, before the notice and the form.',
-    cases: { stopped: { says: 'blank spaces' }, passes: { says: 'complete, day 6' } },
+    cases: {
+      stopped: {
+        says: 'closing on the fifth business day, a Saturday',
+        contract: { foreclosure: true, act: 'closed', day: 5 },
+      },
+      passes: { says: 'complete, day 6', contract: { foreclosure: true, act: 'closed', day: 6 } },
+    },
   },
 ]);

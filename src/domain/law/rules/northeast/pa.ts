@@ -34,11 +34,16 @@ export const paRules = rulesOf('PA', [
     effect: { kind: 'recording', consent: 'all' },
     since: null,
     until: null,
-    citation: '18 Pa.C.S. 5702, 5704',
-    source: 'RobStrayer/voice-agent-skills, legal reference file; public repository table',
+    citation: '18 Pa.C.S. 5703, 5704(4)',
+    source:
+      'public repository file of recording laws, quoting legis.state.pa.us; sites.law.duq.edu 2019/12/01',
     kind: 'quoted',
-    lookedAt: '2026-11-27',
-    cases: { stopped: { says: 'no notice' }, passes: { says: 'consent' } },
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: ‘where all parties to the communication have given prior consent’.',
+    cases: {
+      stopped: { says: 'no notice', recorded: { hasNotice: false } },
+      passes: { says: 'consent', recorded: { hasNotice: true } },
+    },
   },
   {
     id: 'K-PA-01',
@@ -54,7 +59,16 @@ export const paRules = rulesOf('PA', [
     kind: 'secondary',
     lookedAt: '2026-11-29',
     note: 'Looked at again: no text of Act 52 was found, so the notice is named and not worded.',
-    cases: { stopped: { says: 'unlicensed; waiver clause' }, passes: { says: 'licensed, day 31' } },
+    cases: {
+      stopped: {
+        says: 'closing on day 30',
+        contract: { willBeAssigned: true, act: 'closed', day: 30 },
+      },
+      passes: {
+        says: 'closing on day 31',
+        contract: { willBeAssigned: true, act: 'closed', day: 31 },
+      },
+    },
   },
   {
     id: 'C-PA-00',
@@ -65,12 +79,11 @@ export const paRules = rulesOf('PA', [
     since: '2019-12-03',
     until: '2026-10-18',
     citation: '73 P.S. 2245(a)(1), (a)(10)',
-    source:
-      'public repository files; pasenategop.com/news/brooks-bill-to-strengthen-protections-against-telemarketers-passes-senate; jenkinslaw.org 2019/12/03',
-    kind: 'secondary',
-    isAgreed: true,
+    source: 'govt.westlaw.com 73 P.S. 2245 (effective December 3, 2019); jenkinslaw.org 2019/12/03',
+    kind: 'primary',
     coversOffers: true,
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: the text has ‘after 9 p.m. or before 8 a.m.’; the holidays of (a)(10) are by the library’s note on the act.',
     cases: {
       stopped: { says: 'Christmas 2025', channel: 'call', at: '2025-12-25T12:00' },
       passes: { says: 'Wednesday 19:30 before Act 47', channel: 'call', at: '2025-12-10T19:30' },

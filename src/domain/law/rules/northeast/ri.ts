@@ -17,10 +17,10 @@ export const riRules = rulesOf('RI', [
     until: null,
     citation: 'R.I. Gen. Laws 5-61-2, 5-61-3, 5-61-3.5, 5-61-3.6',
     source:
-      'webserver.rilin.state.ri.us 5-61-3.6; public repository file lib/sales/callingRules.js',
+      'instalawyer.io ri 5-61-2; lawserver.com ri 5-61-3; webserver.rilin.state.ri.us 5-61-3.6; public repository file lib/sales/callingRules.js',
     kind: 'primary',
-    lookedAt: '2026-11-27',
-    note: 'The table gives the year 1999 only.',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: 5-61-2(2) has these hours and days and 5-61-3 the ten days; the $30,000 are by the quoting file. The table gives the year 1999 only.',
     cases: {
       stopped: { says: 'Saturday 17:30; Victory Day', channel: 'call', at: '2027-03-06T17:30' },
       passes: { says: 'Friday 17:30', channel: 'call', at: '2027-03-05T17:30' },
@@ -34,13 +34,16 @@ export const riRules = rulesOf('RI', [
     effect: { kind: 'recording', consent: 'one' },
     since: null,
     until: null,
-    citation: '11-35-21',
-    source: 'public repository table',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
+    citation: 'R.I. Gen. Laws 11-35-21(c)(3)',
+    source: 'UniCourt/cic-code-ri title 11 (Release 74, 2022.11)',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
     cases: {
-      stopped: { says: 'third person taps the line' },
-      passes: { says: 'own call recorded' },
+      stopped: {
+        says: 'owner in California on the line, no notice',
+        recorded: { other: 'CA', hasNotice: false },
+      },
+      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
     },
   },
   {
@@ -68,6 +71,12 @@ export const riRules = rulesOf('RI', [
     kind: 'primary',
     lookedAt: '2026-11-28',
     note: 'The copy of 5-80-5 has lost spaces at its line ends; its "anytime" is read as in the form below it.',
-    cases: { stopped: { says: 'day 3 deed' }, passes: { says: 'day 6' } },
+    cases: {
+      stopped: { says: 'day 3 deed', contract: { foreclosure: true, act: 'closed', day: 3 } },
+      passes: {
+        says: 'deed after the fifth business day',
+        contract: { foreclosure: true, act: 'closed', day: 8 },
+      },
+    },
   },
 ]);

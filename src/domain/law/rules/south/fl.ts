@@ -11,10 +11,10 @@ export const flRules = rulesOf('FL', [
     until: null,
     citation: 'Fla. Stat. 501.616(6)',
     source:
-      'RobStrayer/voice-agent-skills, legal reference file; public repository file lib/sales/callingRules.js',
-    kind: 'quoted',
-    lookedAt: '2026-11-27',
-    note: 'The first day is the product’s and was not verified. Whether it binds texts is disputed; it does out of caution.',
+      'lawserver.com fl 501-616; RobStrayer/voice-agent-skills, legal reference file; public repository file lib/sales/callingRules.js',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: the copy has (6)(a), before 8 a.m. or after 8 p.m. local time in the called person’s time zone; it is cut before (b). The first day is the product’s and was not verified. Whether it binds texts is disputed; it does out of caution.',
     cases: {
       stopped: { says: 'fourth call at 17:00', channel: 'call', at: '2027-03-03T20:10' },
       passes: { says: 'third call at 19:50', channel: 'call', at: '2027-03-03T19:50' },
@@ -30,10 +30,10 @@ export const flRules = rulesOf('FL', [
     until: null,
     citation: 'Fla. Stat. 501.059(8), (1)',
     source:
-      'myfloridahouse.com 501.059; syfert.com/florida/statutes/0501.059; RobStrayer/voice-agent-skills, legal reference file',
+      'myfloridahouse.com 501.059; syfert.com/florida/statutes/0501.059; flsenate.gov summary of HB 761 (2023); buckleyfirm.com 2023-06-07; RobStrayer/voice-agent-skills, legal reference file',
     kind: 'primary',
-    lookedAt: '2026-11-27',
-    note: 'The table gives the month only; the day is that of the act as commonly given and was not verified.',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: real property is among the goods, and the written consent is to a call, text or voicemail; the copies are cut before (8). The Senate’s summary has what (8) says since 2023: an unsolicited call with an automated system “for the selection and dialing” of numbers, or a recorded message. It was signed on 2023-05-25 and in force at once. The name at once, the caller ID and the sums were not seen again.',
     cases: {
       stopped: {
         says: 'text of a campaign without consent',
@@ -53,9 +53,11 @@ export const flRules = rulesOf('FL', [
     since: '2023-05-25',
     until: null,
     citation: 'Fla. Stat. 501.059 as changed by HB 761 of 2023',
-    source: 'public repository file',
+    source:
+      'flsenate.gov summary of HB 761 (2023); buckleyfirm.com 2023-06-07; public repository file',
     kind: 'secondary',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: by the Senate’s summary the called party must reply “STOP” to the number that sent the text, and sues only if texts go on 15 days after it.',
     cases: {
       stopped: {
         says: 'text 16 days after STOP',
@@ -75,11 +77,13 @@ export const flRules = rulesOf('FL', [
     since: null,
     until: null,
     citation: 'Fla. Stat. 501.603, 501.605, 501.613',
-    source: 'legalfix.com 501-603; RobStrayer/voice-agent-skills, legal reference file',
+    source:
+      'legalfix.com 501-603 (2019); lawserver.com fl 501-616; RobStrayer/voice-agent-skills, legal reference file',
     kind: 'primary',
     warnsBecause:
       'The statute speaks of persons who sell; its own example of what is let through is a person who sells nothing by telephone.',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: 501.603 has “for the purpose of inducing the person to purchase or invest in consumer goods or services” and names real property; by 501.616(4) a seller “must be licensed”. The 30 seconds of 501.613 were not seen again.',
     cases: {
       stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
       passes: {
@@ -98,11 +102,15 @@ export const flRules = rulesOf('FL', [
     effect: { kind: 'recording', consent: 'all' },
     since: null,
     until: null,
-    citation: 'Fla. Stat. 934.03',
-    source: 'RobStrayer/voice-agent-skills, legal reference file',
+    citation: 'Fla. Stat. 934.03(2)(d)',
+    source: 'leg.state.fl.us 934.03 (2024); public repository table that quotes it',
     kind: 'quoted',
-    lookedAt: '2026-11-27',
-    cases: { stopped: { says: 'no notice' }, passes: { says: 'consent on tape' } },
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: lawful “when all of the parties to the communication have given prior consent to such interception”. The Legislature’s page was seen up to (1).',
+    cases: {
+      stopped: { says: 'no notice', recorded: { hasNotice: false } },
+      passes: { says: 'consent on tape', recorded: { hasNotice: true } },
+    },
   },
   {
     id: 'K-FL-01',
@@ -113,11 +121,15 @@ export const flRules = rulesOf('FL', [
     since: null,
     until: null,
     citation: 'Fla. Stat. 501.1377 (ch. 2008-79)',
-    source: 'scribd.com 91984162; public repository seed file',
+    source:
+      'flsenate.gov CS/HB 643 of 2008 (enrolled); scribd.com 91984162; mattweidnerlaw.com; public repository seed file',
     kind: 'secondary',
-    lookedAt: '2026-11-27',
-    note: 'Of the dates the table says: 2008 /.',
-    cases: { stopped: { says: 'oral deal' }, passes: { says: 'written, notice' } },
+    lookedAt: '2026-11-29',
+    note: 'Of the dates the table says: 2008 /. Looked at again: the title of the enrolled act names writing, statements in capital letters of a set size and a right to cancel that cannot be waived; its text is cut before them. An equity purchaser acquires an interest “as a result of a foreclosure-rescue transaction”, so that a plain sale may be outside it.',
+    cases: {
+      stopped: { says: 'no notices', contract: { foreclosure: true, hasPapers: false } },
+      passes: { says: 'written, notice', contract: { foreclosure: true, hasPapers: true } },
+    },
   },
   {
     id: 'C-FL-01-limit',
@@ -129,9 +141,10 @@ export const flRules = rulesOf('FL', [
     until: null,
     citation: 'Fla. Stat. 501.616(6)',
     source:
-      'RobStrayer/voice-agent-skills, legal reference file; public repository file lib/sales/callingRules.js',
+      'flsenate.gov SB 1120 of 2021; public repository file that quotes leg.state.fl.us 501.616; RobStrayer/voice-agent-skills, legal reference file; public repository file lib/sales/callingRules.js',
     kind: 'quoted',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: a public file that read the Legislature’s page in October 2026 quotes (6)(b): “More than three commercial telephone solicitation phone calls from any number to a person over a 24-hour period on the same subject matter or issue, regardless of the phone number used to make the call.” SB 1120 of 2021 as filed has the same.',
     cases: {
       stopped: {
         says: 'fourth contact in 24 hours',

@@ -31,10 +31,11 @@ export const laRules = rulesOf('LA', [
     until: null,
     citation: 'LPSC General Order R-29617 V(A)(2), (12)(b); La. R.S. 45:844.12-.16',
     source:
-      'lawserver.com la 45-844-12; dnc.com/holiday-alerts?year=2023; public repository file lib/sales/callingRules.js',
+      'legis.la.gov 45:844.14; lawserver.com la 45-844-12; dnc.com/holiday-alerts?year=2023; public repository file lib/sales/callingRules.js',
     kind: 'primary',
     coversOffers: true,
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: a solicitation is “any voice or data communication” to a residential subscriber; solicitors register and obtain the listing. The General Order was not found: its hours and its rule of cell numbers are as the public file has them.',
     cases: {
       stopped: {
         says: 'number on the list',
@@ -48,16 +49,18 @@ export const laRules = rulesOf('LA', [
   {
     id: 'C-LA-03',
     channels: ['call', 'sms'],
-    condition: 'governor declared a state of emergency',
-    says: "None, save express request (owner's own advertisement with number counts for 6 months), debt, relationship.",
-    effect: { kind: 'emergency' },
+    condition:
+      'governor declared a state of emergency, and the Public Service Commission has to report to the emergency center',
+    says: "None, save an express request of the last six months (an owner's own advertisement with a number counts as one), an open contract or debt, a relationship.",
+    effect: { kind: 'emergency', consentDays: 181 },
     since: null,
     until: null,
     citation: 'La. R.S. 45:844.31',
-    source: 'casetext.com 45:844.31',
+    source: 'casetext.com 45:844.31 (through 2024); lpsc.louisiana.gov/DNC_Emergency (2024-09-24)',
     kind: 'primary',
     coversOffers: true,
-    lookedAt: '2026-11-28',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: a declaration alone is not enough. The commission’s page of September 24, 2024, says that no ban holds while it need not report to the emergency center, and that the exceptions of the act stand during one. Set the emergency only where that page does.',
     cases: {
       stopped: {
         says: 'cold call in a declared hurricane emergency',
@@ -65,7 +68,12 @@ export const laRules = rulesOf('LA', [
         at: '2027-03-03T12:00',
         given: 'emergency',
       },
-      passes: { says: 'no emergency declared', channel: 'call', at: '2027-03-03T12:00' },
+      passes: {
+        says: 'answering a request of January',
+        channel: 'call',
+        at: '2027-03-03T12:00',
+        given: 'emergency_consented',
+      },
     },
   },
   {
@@ -76,13 +84,17 @@ export const laRules = rulesOf('LA', [
     effect: { kind: 'recording', consent: 'one' },
     since: null,
     until: null,
-    citation: '15:1303',
-    source: 'public repository table',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
+    citation: 'La. R.S. 15:1303(C)(4)',
+    source: 'womenslaw.org la 15:1303; public repository table that quotes legis.la.gov',
+    kind: 'quoted',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: not unlawful “where such person is a party to the communication”, unless it serves a crime, a tort or another injury. The copy of the section is cut before C(4).',
     cases: {
-      stopped: { says: 'third person taps the line' },
-      passes: { says: 'own call recorded' },
+      stopped: {
+        says: 'owner in California on the line, no notice',
+        recorded: { other: 'CA', hasNotice: false },
+      },
+      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
     },
   },
 ]);

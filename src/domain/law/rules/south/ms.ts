@@ -39,13 +39,16 @@ export const msRules = rulesOf('MS', [
     kind: 'secondary',
     lookedAt: '2026-11-27',
     cases: {
-      stopped: { says: 'third person taps the line' },
-      passes: { says: 'own call recorded' },
+      stopped: {
+        says: 'owner in California on the line, no notice',
+        recorded: { other: 'CA', hasNotice: false },
+      },
+      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
     },
   },
   {
     id: 'C-MS-01-register',
-    channels: ['call'],
+    channels: ['call', 'sms'],
     condition: 'solicitation: purchase, sale of goods, or any other item of value',
     says: 'Telephone solicitors register and give a bond of $75,000.',
     effect: {
@@ -56,11 +59,11 @@ export const msRules = rulesOf('MS', [
     until: null,
     citation: 'Miss. Code 77-3-713',
     source:
-      'getpocketlaw.com 77-3-723; billstatus.ls.state.ms.us SB2494 (2023); dnc.com 2024-06-03; public repository file lib/sales/callingRules.js',
+      'billstatus.ls.state.ms.us SB2494 (2023); nesaus.org 2023-12-04; harborcompliance.com; public repository file lib/sales/callingRules.js',
     kind: 'primary',
     coversOffers: true,
-    lookedAt: '2026-11-27',
-    note: 'The act names “any other item of value”, so that an offer to buy is covered by its own words. Of the dates the table says: 2003; texts as the text of the 2023 bill has it /.',
+    lookedAt: '2026-11-29',
+    note: 'The act names “any other item of value”, so that an offer to buy is covered by its own words. Of the dates the table says: 2003; texts as the text of the 2023 bill has it /. Looked at again: “All telephone solicitors must register with the Attorney General before conducting any telephone solicitations”, as two pages quote it; by the bill a solicitation is “any voice or text message communication”.',
     cases: {
       stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
       passes: {

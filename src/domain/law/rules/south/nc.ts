@@ -10,9 +10,10 @@ export const ncRules = rulesOf('NC', [
     since: null,
     until: null,
     citation: 'N.C.G.S. 75-102(f)',
-    source: 'public repository file lib/sales/callingRules.js',
+    source: 'laws9.com nc 75-102; public repository file lib/sales/callingRules.js',
     kind: 'quoted',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: a public file quotes (f) whole: “No telephone solicitor shall make a telephone solicitation before 8:00 A.M. or after 9:00 P.M.” The copy of the section is cut before it.',
     cases: {
       stopped: { says: '21:10', channel: 'call', at: '2027-03-03T21:10' },
       passes: { says: '20:50', channel: 'call', at: '2027-03-03T20:50' },
@@ -26,13 +27,17 @@ export const ncRules = rulesOf('NC', [
     effect: { kind: 'recording', consent: 'one' },
     since: null,
     until: null,
-    citation: '15A-287',
-    source: 'public repository table',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
+    citation: 'N.C.G.S. 15A-287(a)',
+    source: 'statutes.laws.com nc 15A-287; lawguru.com 638829014',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: a felony “if, without the consent of at least one party to the communication, the person” intercepts it.',
     cases: {
-      stopped: { says: 'third person taps the line' },
-      passes: { says: 'own call recorded' },
+      stopped: {
+        says: 'owner in California on the line, no notice',
+        recorded: { other: 'CA', hasNotice: false },
+      },
+      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
     },
   },
   {
@@ -48,6 +53,15 @@ export const ncRules = rulesOf('NC', [
       'app.legiplex.com nc h797 (filed 2025-04-08); public repository file "Legal & Compliance Research for Parcel Platform"; public repository seed file',
     kind: 'secondary',
     lookedAt: '2026-11-27',
-    cases: { stopped: { says: '(warn)' }, passes: { says: '(warn)' } },
+    cases: {
+      stopped: {
+        says: 'closing on day 30 (warn)',
+        contract: { willBeAssigned: true, act: 'closed', day: 30 },
+      },
+      passes: {
+        says: 'closing on day 31',
+        contract: { willBeAssigned: true, act: 'closed', day: 31 },
+      },
+    },
   },
 ]);

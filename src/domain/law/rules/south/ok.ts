@@ -30,7 +30,8 @@ export const okRules = rulesOf('OK', [
     citation: '15 O.S. 775C.5',
     source: 'govt.westlaw.com okjc 775C.5',
     kind: 'primary',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: “does not make the major sales presentation during the telephone solicitation”, and completes the sale “at a later face-to-face meeting”. It ends where a person goes there at once to collect the payment.',
     cases: {
       stopped: { says: 'sale closed by text' },
       passes: { says: 'appointment only, pitch at the kitchen table' },
@@ -44,13 +45,17 @@ export const okRules = rulesOf('OK', [
     effect: { kind: 'recording', consent: 'one' },
     since: null,
     until: null,
-    citation: '13 O.S. 176.4',
-    source: 'public repository table',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
+    citation: '13 O.S. 176.4(5)',
+    source: 'public repository table that quotes oscn.net',
+    kind: 'quoted',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: allowed “when such person is a party to the communication”, unless it serves a crime.',
     cases: {
-      stopped: { says: 'third person taps the line' },
-      passes: { says: 'own call recorded' },
+      stopped: {
+        says: 'owner in California on the line, no notice',
+        recorded: { other: 'CA', hasNotice: false },
+      },
+      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
     },
   },
   {
@@ -67,8 +72,14 @@ export const okRules = rulesOf('OK', [
     kind: 'secondary',
     lookedAt: '2026-11-27',
     cases: {
-      stopped: { says: 'memorandum recorded to block a sale' },
-      passes: { says: 'notice in the contract, third business day' },
+      stopped: {
+        says: 'closing on the second business day',
+        contract: { willBeAssigned: true, act: 'closed', day: 2 },
+      },
+      passes: {
+        says: 'notice in the contract, third business day',
+        contract: { willBeAssigned: true, act: 'closed', day: 3 },
+      },
     },
   },
   {

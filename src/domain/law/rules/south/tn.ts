@@ -3,16 +3,18 @@ import { rulesOf } from '../../law-rule.ts';
 export const tnRules = rulesOf('TN', [
   {
     id: 'C-TN-01',
-    channels: ['call'],
+    channels: ['call', 'sms'],
     condition: 'residential subscriber without permission',
-    says: '8 to 21; state list ($500 a year).',
+    says: '8 to 21, calls and texts; state list ($500 a year).',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
     since: null,
     until: null,
-    citation: 'T.C.A. 65-4-402',
-    source: 'public repository file lib/sales/callingRules.js',
-    kind: 'quoted',
-    lookedAt: '2026-11-27',
+    citation: 'T.C.A. 65-4-402; Tenn. Comp. R. & Regs. 1220-04-11-.02(1)',
+    source:
+      'casetext 1220-04-11-.02 (through December 2024); law.cornell.edu 1220-04-11-.02; homebuilding.tn.gov tpuc; public repository file lib/sales/callingRules.js',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: the rule has “place a telephone call or send a text message to a residential subscriber” from 8:00 a.m. to 9:00 p.m., which the table has of calls only; an older copy lacks the texts, and the day of the change was not seen. Nor was the fee.',
     cases: {
       stopped: { says: '21:10', channel: 'call', at: '2027-03-03T21:10' },
       passes: { says: '20:50', channel: 'call', at: '2027-03-03T20:50' },
@@ -26,13 +28,17 @@ export const tnRules = rulesOf('TN', [
     effect: { kind: 'recording', consent: 'one' },
     since: null,
     until: null,
-    citation: '39-13-601',
-    source: 'public repository table',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
+    citation: 'T.C.A. 39-13-601(b)',
+    source: 'volnation.com thread that quotes 39-13-601; cloudfront 39-13-601',
+    kind: 'quoted',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: lawful “where the person is a party to the communication or where one of the parties to the communication has given prior consent”, unless it serves a crime or a tort. The copy of the section is cut before it.',
     cases: {
-      stopped: { says: 'third person taps the line' },
-      passes: { says: 'own call recorded' },
+      stopped: {
+        says: 'owner in California on the line, no notice',
+        recorded: { other: 'CA', hasNotice: false },
+      },
+      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
     },
   },
   {
@@ -55,8 +61,14 @@ export const tnRules = rulesOf('TN', [
     lookedAt: '2026-11-29',
     note: 'Of the dates the table says: 2025-03-25 or 2025-04-08 (disputed). Looked at again: the chaptered text was not found; one page repeats the three duties without words to use.',
     cases: {
-      stopped: { says: 'assignment effective the next day' },
-      passes: { says: 'notice Monday, effective Thursday' },
+      stopped: {
+        says: 'assignment effective the next day',
+        contract: { willBeAssigned: true, act: 'assigned', day: 1 },
+      },
+      passes: {
+        says: 'notice Monday, effective Thursday',
+        contract: { willBeAssigned: true, act: 'assigned', day: 3 },
+      },
     },
   },
   {
@@ -78,8 +90,14 @@ export const tnRules = rulesOf('TN', [
     lookedAt: '2026-11-29',
     note: 'Of the dates the table says: before 2024. Looked at again: two copies of the whole section agree. It says what the letter describes and gives no words for it; payments come back within thirty days of a cancellation.',
     cases: {
-      stopped: { says: 'closing 10 days after a mailed contract came back' },
-      passes: { says: 'confirmation registered, 31 days passed' },
+      stopped: {
+        says: 'closing 10 days after a mailed contract came back',
+        contract: { wasMailed: true, act: 'closed', day: 10 },
+      },
+      passes: {
+        says: 'confirmation registered, 31 days passed',
+        contract: { wasMailed: true, letterOn: 0, act: 'closed', day: 31 },
+      },
     },
   },
   {
@@ -93,7 +111,8 @@ export const tnRules = rulesOf('TN', [
     citation: 'T.C.A. 47-18-134',
     source: 'codes.findlaw.com tn 47-18-134; cloudfront 47-18-134',
     kind: 'primary',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: it is of an offer that comes as “a written agreement or contract for purchase through the mail”, without a broker licensed in the state.',
     cases: { stopped: { says: 'contract enclosed' }, passes: { says: 'letter without contract' } },
   },
 ]);

@@ -31,10 +31,10 @@ export const txRules = rulesOf('TX', [
     until: null,
     citation: 'Tex. Bus. & Com. Code 302.001, 302.101, 302.106, 302.107',
     source:
-      'statutes.laws.com texas ch. 302; mondaq.com 1671662, 1669030; public repository file lib/sales/callingRules.js',
+      'dataprotectionreport.com 2025-09; gavvy.com 302.107; weblaws.org tx 302.102; help.privy.com on S.B. 140; statutes.laws.com texas ch. 302; mondaq.com 1671662, 1669030; public repository file lib/sales/callingRules.js',
     kind: 'primary',
-    lookedAt: '2026-11-27',
-    note: 'In force for calls since 2009-04-01, for texts since 2025-09-01. The definition says “purchase, rent, claim or receive”; whether an offer to buy needs it is the switch’s question.',
+    lookedAt: '2026-11-29',
+    note: 'In force for calls since 2009-04-01, for texts since 2025-09-01. The definition says “purchase, rent, claim or receive”; whether an offer to buy needs it is the switch’s question. Looked at again: “a call or other transmission, including a transmission of a text or graphic message or of an image”, by the definition since 2025-09-01; security “in the amount of $10,000”. 302.101 itself was not seen.',
     cases: {
       stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
       passes: {
@@ -53,13 +53,18 @@ export const txRules = rulesOf('TX', [
     effect: { kind: 'recording', consent: 'one' },
     since: null,
     until: null,
-    citation: 'Penal 16.02',
-    source: 'public repository table',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
+    citation: 'Tex. Penal Code 16.02(c)(4)',
+    source:
+      'public repository table that quotes statutes.capitol.texas.gov; laws-info.com tx penal 16.02',
+    kind: 'quoted',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: a defence if “the person is a party to the communication”, unless it serves an unlawful act.',
     cases: {
-      stopped: { says: 'third person taps the line' },
-      passes: { says: 'own call recorded' },
+      stopped: {
+        says: 'owner in California on the line, no notice',
+        recorded: { other: 'CA', hasNotice: false },
+      },
+      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
     },
   },
   {
@@ -75,22 +80,41 @@ export const txRules = rulesOf('TX', [
     kind: 'secondary',
     lookedAt: '2026-11-27',
     cases: {
-      stopped: { says: 'ad of the house' },
-      passes: { says: 'ad of the contract, disclosed' },
+      stopped: { says: 'ad of the house', contract: { willBeAssigned: true, hasPapers: false } },
+      passes: {
+        says: 'ad of the contract, disclosed',
+        contract: { willBeAssigned: true, hasPapers: true },
+      },
     },
   },
   {
     id: 'L-TX-01',
     channels: ['mail'],
-    condition: 'any',
+    condition: 'advertisement that offers, for a fee, to designate a homestead',
     says: '14-point: "THIS DOCUMENT IS AN ADVERTISEMENT OF SERVICES. IT IS NOT AN OFFICIAL DOCUMENT OF THE STATE OF TEXAS." (statutory text)',
-    effect: { kind: 'words' },
-    since: null,
+    effect: {
+      kind: 'words',
+      letter: {
+        about: '\\bhomestead\\b',
+        needs: [
+          'THIS DOCUMENT IS AN ADVERTISEMENT OF SERVICES. IT IS NOT AN OFFICIAL DOCUMENT OF THE STATE OF TEXAS.',
+        ],
+      },
+    },
+    since: '2001-09-01',
     until: null,
     citation: 'Prop. Code 41.0051',
-    source: 'lawserver.com tx 41-0051',
+    source:
+      'lawserver.com tx 41-0051; codes.findlaw.com tx 41-0051; capitol.texas.gov SB 141 of 2001',
     kind: 'primary',
-    lookedAt: '2026-11-27',
-    cases: { stopped: { says: 'homestead form letter' }, passes: { says: 'offer to buy' } },
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: “conspicuous and printed in 14-point boldface type or 14-point uppercase typewritten letters”; a substantially similar statement is enough. The first day is that of SB 141 of 2001, which the table leaves out.',
+    cases: {
+      stopped: {
+        says: 'homestead form letter',
+        letter: 'For a fee of $95 we file your homestead designation.',
+      },
+      passes: { says: 'offer to buy', letter: 'I would like to buy your house.' },
+    },
   },
 ]);

@@ -12,10 +12,10 @@ export const vaRules = rulesOf('VA', [
     until: null,
     citation: 'Va. Code 59.1-510 to 59.1-514',
     source:
-      'lawserver.com va 59-1-513-1; law.uslawyerdatabase.com 59.1 ch 44; statutes.laws-info.com 59-1-514',
+      'law.uslawyerdatabase.com 59.1 ch 44 (2022); lawserver.com va 59-1-513-1; statutes.laws-info.com 59-1-514',
     kind: 'primary',
-    lookedAt: '2026-11-27',
-    note: 'For texts since 2026-01-01, for calls since 2001. An opt-out is kept ten years; the ledger keeps it for ever.',
+    lookedAt: '2026-11-29',
+    note: 'For texts since 2026-01-01, for calls since 2001. An opt-out is kept ten years; the ledger keeps it for ever. Looked at again: “at any time other than between 8:00 a.m. and 9:00 p.m. local time at the called person’s location”, unless the called person consented before (since 2025 c. 626 “the contacted person’s”, as a public file quotes it); a text to a wireless number of the state is a call by 59.1-510.',
     cases: {
       stopped: { says: 'opt-out of 2017 dropped', channel: 'call', at: '2027-03-03T21:10' },
       passes: { says: 'opt-out of 2017 kept', channel: 'call', at: '2027-03-03T20:50' },
@@ -32,13 +32,22 @@ export const vaRules = rulesOf('VA', [
     until: null,
     citation: 'Va. Code 59.1-510 to 59.1-514',
     source:
-      'lawserver.com va 59-1-513-1; law.uslawyerdatabase.com 59.1 ch 44; statutes.laws-info.com 59-1-514',
+      'law.uslawyerdatabase.com 59.1 ch 44 (2022); lawserver.com va 59-1-513-1; statutes.laws-info.com 59-1-514',
     kind: 'primary',
-    lookedAt: '2026-11-27',
-    note: 'Your line for texts is added to every text to Virginia; without one the gate warns.',
+    lookedAt: '2026-11-29',
+    note: 'Your line for texts is added to every text to Virginia; without one the gate warns. Looked at again: “by his first and last names and the name of the person on whose behalf”, “promptly upon making contact”, in the copy of 2022; a text is a call by 59.1-510 as it is now.',
     cases: {
-      stopped: { says: 'text without a name' },
-      passes: { says: 'text with first and last name and company' },
+      stopped: {
+        says: 'text without a name',
+        channel: 'sms',
+        at: '2027-03-03T12:00',
+        given: 'no_line',
+      },
+      passes: {
+        says: 'text with the owner’s line, which names who writes',
+        channel: 'sms',
+        at: '2027-03-03T12:00',
+      },
     },
   },
   {
@@ -49,13 +58,18 @@ export const vaRules = rulesOf('VA', [
     effect: { kind: 'recording', consent: 'one' },
     since: null,
     until: null,
-    citation: '19.2-62',
-    source: 'public repository table',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
+    citation: 'Va. Code 19.2-62(B)(2)',
+    source:
+      'hunterlawfirm.com on 19.2-62; public repository table that quotes law.lis.virginia.gov',
+    kind: 'quoted',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: no offence “where such person is a party to the communication or one of the parties to the communication has given prior consent”.',
     cases: {
-      stopped: { says: 'third person taps the line' },
-      passes: { says: 'own call recorded' },
+      stopped: {
+        says: 'owner in California on the line, no notice',
+        recorded: { other: 'CA', hasNotice: false },
+      },
+      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
     },
   },
   {
@@ -72,6 +86,9 @@ export const vaRules = rulesOf('VA', [
     kind: 'secondary',
     lookedAt: '2026-11-27',
     note: 'Of the dates the table says: 2024 /.',
-    cases: { stopped: { says: 'second assignment' }, passes: { says: 'first' } },
+    cases: {
+      stopped: { says: 'second assignment', contract: { willBeAssigned: true, assignedBefore: 1 } },
+      passes: { says: 'first', contract: { willBeAssigned: true, assignedBefore: 0 } },
+    },
   },
 ]);

@@ -10,11 +10,11 @@ export const akRules = rulesOf('AK', [
     since: null,
     until: null,
     citation: 'AS 45.63.010',
-    source: 'public repository file lib/sales/callingRules.js',
-    kind: 'quoted',
+    source: 'cliclaw.com AS 45.63.010; UniCourt/cic-code-ak, title 45',
+    kind: 'primary',
     warnsBecause:
       'The statute speaks of persons who sell; its own example of what is let through is a person who sells nothing by telephone.',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
     cases: {
       stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
       passes: {

@@ -32,6 +32,12 @@ export const azRules = rulesOf('AZ', [
     source: 'cloudfront 44-5101',
     kind: 'primary',
     lookedAt: '2026-11-27',
-    cases: { stopped: { says: 'no disclosure' }, passes: { says: 'disclosure signed before' } },
+    cases: {
+      stopped: { says: 'no disclosure', contract: { willBeAssigned: true, hasPapers: false } },
+      passes: {
+        says: 'disclosure signed before',
+        contract: { willBeAssigned: true, hasPapers: true },
+      },
+    },
   },
 ]);

@@ -11,9 +11,10 @@ export const caRules = rulesOf('CA', [
     until: null,
     citation: 'Pub. Util. Code 2872, 2874',
     source:
-      'public repository file lib/sales/callingRules.js; RobStrayer/voice-agent-skills, legal reference file',
-    kind: 'quoted',
-    lookedAt: '2026-11-27',
+      'codes.findlaw.com PUC 2872; jurris.com PUC 2874; fastdemocracy.com AB 2905 of 2024; RobStrayer/voice-agent-skills, legal reference file',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: 2872(c) has the hours on California’s clock. The copy of 2874 is older than the artificial voice, which the digest of AB 2905 has.',
     cases: {
       stopped: { says: 'recorded message 8:30' },
       passes: { says: 'live call 8:30 (no state hours rule)' },
@@ -23,14 +24,15 @@ export const caRules = rulesOf('CA', [
     id: 'C-CA-02',
     channels: ['call'],
     condition: 'wireless and residential numbers on the registry',
-    says: 'State claim beside the federal one.',
+    says: 'State claim beside the federal one: an order in small claims, up to $1,000 for calls after it.',
     effect: { kind: 'personal', check: 'do_not_call' },
     since: null,
     until: null,
     citation: 'Bus. & Prof. Code 17590-17594',
-    source: 'public repository file lib/sales/callingRules.js',
+    source:
+      'cliclaw.com BPC 17590; self-law.org ca 17590, 17591; courtinfo.ca.gov sm_claims2 7.02, on 17592(c), 17593(b)',
     kind: 'quoted',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
     cases: {
       stopped: {
         says: 'number on the list',
@@ -45,17 +47,18 @@ export const caRules = rulesOf('CA', [
     id: 'R-CA',
     channels: ['recording'],
     condition: 'confidential communication',
-    says: 'All parties; $5,000 or three times the damage.',
+    says: 'All parties; $5,000 for each or three times the damage, whichever is more.',
     effect: { kind: 'recording', consent: 'all' },
     since: null,
     until: null,
     citation: 'Pen. Code 632, 632.7, 637.2',
-    source: 'RobStrayer/voice-agent-skills, legal reference file',
+    source:
+      'public repository file that quotes leginfo.legislature.ca.gov PEN 632(a), (c); jrdickinsonlawoffices.com; RobStrayer/voice-agent-skills, legal reference file',
     kind: 'quoted',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
     cases: {
-      stopped: { says: 'no notice' },
-      passes: { says: 'notice at the start, caller stays' },
+      stopped: { says: 'no notice', recorded: { hasNotice: false } },
+      passes: { says: 'notice at the start, caller stays', recorded: { hasNotice: true } },
     },
   },
   {
@@ -158,7 +161,10 @@ export const caRules = rulesOf('CA', [
     kind: 'secondary',
     coversOffers: true,
     lookedAt: '2026-11-27',
-    cases: { stopped: { says: 'deed without it' }, passes: { says: 'deed with it' } },
+    cases: {
+      stopped: { says: 'deed without it', contract: { hasPapers: false } },
+      passes: { says: 'deed with it', contract: { hasPapers: true } },
+    },
   },
   {
     id: 'K-CA-01',
@@ -180,8 +186,14 @@ export const caRules = rulesOf('CA', [
     lookedAt: '2026-11-29',
     note: 'The words of 1695.3 and 1695.5 were looked for again and not seen: the copies of the whole chapter end before them, and two public projects word them differently.',
     cases: {
-      stopped: { says: 'Spanish talk, English paper' },
-      passes: { says: 'Spanish contract, business day 6' },
+      stopped: {
+        says: 'closing on the fifth business day, a Saturday',
+        contract: { foreclosure: true, act: 'closed', day: 5 },
+      },
+      passes: {
+        says: 'closing on the day after it',
+        contract: { foreclosure: true, act: 'closed', day: 6 },
+      },
     },
   },
   {
@@ -195,7 +207,7 @@ export const caRules = rulesOf('CA', [
     citation: 'Civ. Code 2945.2',
     source: 'self-law.org ca 2945-2',
     kind: 'primary',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
     cases: { stopped: { says: 'fee on day 2' }, passes: { says: 'day 6' } },
   },
   {
@@ -203,17 +215,26 @@ export const caRules = rulesOf('CA', [
     channels: ['mail'],
     condition: 'seal, name or content',
     says: 'Front and back of each page: "THIS PRODUCT OR SERVICE HAS NOT BEEN APPROVED OR ENDORSED BY ANY GOVERNMENTAL AGENCY, AND THIS OFFER IS NOT BEING MADE BY AN AGENCY OF THE GOVERNMENT."; envelope: "THIS IS NOT A GOVERNMENT DOCUMENT." (statutory text). Covers soliciting information.',
-    effect: { kind: 'words' },
+    effect: {
+      kind: 'words',
+      letter: {
+        about:
+          '\\b(?:county|state|city|federal|government|official) (?:property |tax |public )?notice\\b|\\bofficial (?:document|business|record)|\\b(?:department|bureau) of\\b',
+        needs: [
+          'THIS PRODUCT OR SERVICE HAS NOT BEEN APPROVED OR ENDORSED BY ANY GOVERNMENTAL AGENCY, AND THIS OFFER IS NOT BEING MADE BY AN AGENCY OF THE GOVERNMENT.',
+        ],
+      },
+    },
     since: null,
     until: null,
     citation: 'Bus. & Prof. Code 17533.6',
     source: 'boe.ca.gov 17533-6',
     kind: 'primary',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
     note: 'Of the dates the table says: / (copy of 2013).',
     cases: {
-      stopped: { says: '"County Property Notice" heading' },
-      passes: { says: 'own name and logo' },
+      stopped: { says: '"County Property Notice" heading', letter: 'County Property Notice' },
+      passes: { says: 'own name and logo', letter: 'Sample Homes LLC would like to buy.' },
     },
   },
 ]);

@@ -10,11 +10,11 @@ export const coRules = rulesOf('CO', [
     since: null,
     until: null,
     citation: 'C.R.S. 6-1-303(1), 6-1-904',
-    source: 'public repository file lib/sales/callingRules.js',
-    kind: 'quoted',
+    source: 'colorado.public.law 6-1-303; law.justia.com 6-1-904 (2017); coag.gov telemarketing',
+    kind: 'primary',
     warnsBecause:
       'The statute speaks of persons who sell; its own example of what is let through is a person who sells nothing by telephone.',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
     cases: {
       stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
       passes: {
@@ -38,20 +38,23 @@ export const coRules = rulesOf('CO', [
     kind: 'primary',
     lookedAt: '2026-11-29',
     note: 'Of the dates the table says: 2006. Looked at again: the copy of -1114 leaves out the words of its notices, and a treatise (17.8) that quotes the notice of -1111 ends at its first letter. By 6-1-102(2.5) Saturdays are business days.',
-    cases: { stopped: { says: 'statement not last' }, passes: { says: 'statement last, day 4' } },
+    cases: {
+      stopped: { says: 'closing on day 3', contract: { foreclosure: true, act: 'closed', day: 3 } },
+      passes: { says: 'closing on day 4', contract: { foreclosure: true, act: 'closed', day: 4 } },
+    },
   },
   {
     id: 'L-CO-01',
     channels: ['mail'],
     condition: 'fee',
-    says: '24-point top statement, clerk told 15 days before.',
+    says: '24-point statement at the top, a copy to each county clerk 15 days before, a fee of at most four times the clerk’s.',
     effect: { kind: 'inform' },
     since: null,
     until: null,
     citation: 'C.R.S. 6-1-728',
     source: 'getpocketlaw.com 6-1-728',
     kind: 'primary',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
     cases: { stopped: { says: 'deed copy for $95' }, passes: { says: 'offer to buy' } },
   },
 ]);

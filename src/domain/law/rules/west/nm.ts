@@ -10,9 +10,11 @@ export const nmRules = rulesOf('NM', [
     since: null,
     until: null,
     citation: 'NMSA 57-12-22(B)(5)',
-    source: 'public repository file lib/sales/callingRules.js; public repository file',
-    kind: 'quoted',
-    lookedAt: '2026-11-27',
+    source:
+      'law.justia.com nm 57-12-22 (2006); public repository file lib/sales/callingRules.js; public repository file',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: the copy of 2006 has (B)(5), received before 9:00 a.m. or after 9:00 p.m.; a later one was not seen.',
     cases: {
       stopped: { says: '8:30', channel: 'call', at: '2027-03-03T08:30' },
       passes: { says: '9:15', channel: 'call', at: '2027-03-03T09:15' },
@@ -27,12 +29,15 @@ export const nmRules = rulesOf('NM', [
     since: null,
     until: null,
     citation: '30-12-1',
-    source: 'public repository table',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
+    source: 'law.justia.com 30-12-1 (2018); getpocketlaw.com 30-12-1',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
     cases: {
-      stopped: { says: 'third person taps the line' },
-      passes: { says: 'own call recorded' },
+      stopped: {
+        says: 'owner in California on the line, no notice',
+        recorded: { other: 'CA', hasNotice: false },
+      },
+      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
     },
   },
 ]);

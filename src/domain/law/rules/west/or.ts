@@ -30,12 +30,15 @@ export const orRules = rulesOf('OR', [
     since: null,
     until: null,
     citation: 'ORS 165.540',
-    source: 'public repository table; RobStrayer/voice-agent-skills, legal reference file',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
+    source: 'oregon.public.law 165.540(1)(a), (c); oregonlaws.org 165.540',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
     cases: {
-      stopped: { says: 'secret recording at the door' },
-      passes: { says: 'telephone call' },
+      stopped: {
+        says: 'owner in California on the line, no notice',
+        recorded: { other: 'CA', hasNotice: false },
+      },
+      passes: { says: 'telephone call', recorded: { hasNotice: false } },
     },
   },
   {
@@ -47,12 +50,19 @@ export const orRules = rulesOf('OR', [
     since: '2025-07-01',
     until: null,
     citation: 'Or. Laws 2024 ch. 3 (HB 4058); OAR 863-017',
-    source: 'assets.stewart.com or2024002; casetext 863-017-0005',
+    source:
+      'oregon.gov/rea Residential-Property-Wholesaler; casetext 863-017-0005; assets.stewart.com or2024002',
     kind: 'primary',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
     cases: {
-      stopped: { says: 'unregistered assignment' },
-      passes: { says: 'registered; held 91 days' },
+      stopped: {
+        says: 'unregistered assignment',
+        contract: { willBeAssigned: true, isConfirmed: false },
+      },
+      passes: {
+        says: 'registered; held 91 days',
+        contract: { willBeAssigned: true, isConfirmed: true },
+      },
     },
   },
   {
@@ -74,8 +84,14 @@ export const orRules = rulesOf('OR', [
     lookedAt: '2026-11-28',
     note: 'The copy cut off a last sentence about the return of earnest money. The form that the agency publishes says the rest.',
     cases: {
-      stopped: { says: '9-point disclosure' },
-      passes: { says: 'agency form before signing' },
+      stopped: {
+        says: 'no disclosure before signing',
+        contract: { willBeAssigned: true, hasPapers: false },
+      },
+      passes: {
+        says: 'agency form before signing',
+        contract: { willBeAssigned: true, hasPapers: true },
+      },
     },
   },
   {
@@ -87,9 +103,10 @@ export const orRules = rulesOf('OR', [
     since: '2025-07-01',
     until: null,
     citation: 'OAR 863-015-0245, 863-017-0025',
-    source: 'law.cornell.edu',
+    source: 'law.cornell.edu Or-Admin-Code 863-015-0245(2)(c); casetext 863-015-0245',
     kind: 'primary',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: the rule for brokers has both sentences; that for wholesalers (863-017-0025) is with K-OR-02.',
     cases: { stopped: { says: 'flyer without it' }, passes: { says: 'flyer with it' } },
   },
   {

@@ -28,28 +28,34 @@ export const utRules = rulesOf('UT', [
     since: null,
     until: null,
     citation: '77-23a-4',
-    source: 'public repository table',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
+    source:
+      'public repository file that quotes le.utah.gov 77-23a-4(7)(b); utahlexgraph.pages.dev 77-23a-2(4)',
+    kind: 'quoted',
+    lookedAt: '2026-11-29',
     cases: {
-      stopped: { says: 'third person taps the line' },
-      passes: { says: 'own call recorded' },
+      stopped: {
+        says: 'owner in California on the line, no notice',
+        recorded: { other: 'CA', hasNotice: false },
+      },
+      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
     },
   },
   {
     id: 'C-UT-01-register',
     channels: ['call'],
     condition: 'telephone solicitation for a commercial purpose without express consent',
-    says: 'Telephone solicitors register, with a bond of $25,000 to $50,000 and a background check.',
+    says: 'Sellers register each year, with a surety bond or certificate of deposit: $25,000 with fewer than ten employees and no breach in three years, more otherwise.',
     effect: { kind: 'registration', what: 'registration with the Division of Consumer Protection' },
     since: null,
     until: null,
     citation: 'Utah Code 13-26-102',
-    source: 'public repository file lib/sales/callingRules.js',
-    kind: 'quoted',
+    source:
+      'self-law.org ut 13-26-102 (in force 2026-05-06); regulations.justia.com R152-26-4 (2024)',
+    kind: 'primary',
     warnsBecause:
       'The statute speaks of persons who sell; its own example of what is let through is a person who sells nothing by telephone.',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: the copy ends within the second amount. A background check is in the rule of 2024, not in what was seen of the act.',
     cases: {
       stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
       passes: {

@@ -12,7 +12,7 @@ export const waRules = rulesOf('WA', [
     citation: 'RCW 19.158.020, .040, .050, .110; 80.36.390',
     source: 'app.leg.wa.gov 19.158.020, 19.158.040; instalawyer.io 80.36.390',
     kind: 'primary',
-    lookedAt: '2026-11-27',
+    lookedAt: '2026-11-29',
     note: 'The first day is the product’s and was not verified.',
     cases: {
       stopped: { says: '20:10', channel: 'call', at: '2027-03-03T20:10' },
@@ -23,14 +23,17 @@ export const waRules = rulesOf('WA', [
     id: 'C-WA-02',
     channels: ['sms'],
     condition: "commercial electronic text message to a resident's cell",
-    says: 'Forbidden unless consented or existing relation; who assists is liable too; $500.',
+    says: 'Forbidden unless the subscriber clearly and affirmatively agreed before, or a telephone company texts its own subscriber for nothing; who assists is liable too; $500 or the damage.',
     effect: { kind: 'consent', to: 'automatic' },
     since: null,
     until: null,
-    citation: 'RCW 19.190.060, .070',
-    source: 'public repository file',
-    kind: 'secondary',
-    lookedAt: '2026-11-27',
+    citation: 'RCW 19.190.010(3), .040, .060, .070',
+    source: 'app.leg.wa.gov 19.190.060, 19.190.070; tannewt/wa-law.org 19.190',
+    kind: 'primary',
+    warnsBecause:
+      'The act speaks of a text sent to promote real property, goods or services for sale or lease.',
+    lookedAt: '2026-11-29',
+    note: 'Looked at again: an existing relation lifts it for telephone companies only. An act of 2026 (SHB 2274) changes the chapter; a trade body says $100 in place of $500, and its text was not seen.',
     cases: {
       stopped: {
         says: 'text of a campaign without consent',
@@ -50,12 +53,12 @@ export const waRules = rulesOf('WA', [
     since: null,
     until: null,
     citation: 'RCW 9.73.030',
-    source: 'RobStrayer/voice-agent-skills, legal reference file; public repository table',
-    kind: 'quoted',
-    lookedAt: '2026-11-27',
+    source: 'wa-law.org 9.73.030(1); public repository file that quotes app.leg.wa.gov 9.73.030(3)',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
     cases: {
-      stopped: { says: 'announcement not on the tape' },
-      passes: { says: 'announcement on the tape' },
+      stopped: { says: 'announcement not on the tape', recorded: { hasNotice: false } },
+      passes: { says: 'announcement on the tape', recorded: { hasNotice: true } },
     },
   },
   {
@@ -79,8 +82,8 @@ export const waRules = rulesOf('WA', [
     lookedAt: '2026-11-29',
     note: 'Four law firms agree on the ten days; two of them say business days, which is later. Looked at again: the same bill a session before (SHB 2274 of 2024) orders the appraisal within three and cancels within four business days; of the statement that the contract has to contain only its subject was seen.',
     cases: {
-      stopped: { says: 'closing on business day 7' },
-      passes: { says: 'business day 11, acknowledged' },
+      stopped: { says: 'closing on business day 7', contract: { act: 'closed', day: 9 } },
+      passes: { says: 'business day 11, acknowledged', contract: { act: 'closed', day: 15 } },
     },
   },
   {
@@ -96,6 +99,9 @@ export const waRules = rulesOf('WA', [
     kind: 'primary',
     lookedAt: '2026-11-29',
     note: 'Looked at again: the copy of RCW 61.34.110 through the session of 2024 has both sentences beside the signature, the sizes and duplicate, and the form as far as ‘personally deliver a signed and dated copy of this cancellation notice to (Name of purchaser) at’, where the copy ends. A form without its end is not printed: it comes from the state or an attorney.',
-    cases: { stopped: { says: 'no form' }, passes: { says: 'form attached' } },
+    cases: {
+      stopped: { says: 'no form', contract: { foreclosure: true, hasPapers: false } },
+      passes: { says: 'form attached', contract: { foreclosure: true, hasPapers: true } },
+    },
   },
 ]);

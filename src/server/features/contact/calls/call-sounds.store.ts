@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { CallSoundKind } from '#api/calls/call-settings.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { CallSoundsTable } from '#server/platform/database/schema/contact/calls.tables.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
@@ -52,6 +53,8 @@ export function createCallSounds(options: { db: Db; clock: Clock; files: FileSto
       const key = `calls/sounds/${randomUUID()}`;
       await files.put(key, bytes);
       const before = await inTransaction(db, async (trx) => {
+        // Where there is none yet, no row can be locked: two at once would both add theirs.
+        await sql`select pg_advisory_xact_lock(hashtext('call sounds'))`.execute(trx);
         const removed = await removeRow(trx, kind, userId);
         await trx
           .insertInto('call_sounds')

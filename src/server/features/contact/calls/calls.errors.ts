@@ -1,11 +1,7 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { createAppError, failure } from '#server/platform/http/app-error.ts';
 
 export const createNoCallServiceError = () =>
-  createAppError({
-    code: 'calls.no_service',
-    status: 409,
-    message: 'No service for calls in the browser is set up.',
-  });
+  failure(409, 'calls.no_service', 'No service for calls in the browser is set up.');
 
 /** The service's own words stand in the log. */
 export const createServiceRefusedError = (cause: unknown) =>
@@ -17,57 +13,37 @@ export const createServiceRefusedError = (cause: unknown) =>
   });
 
 export const createCallNotFoundError = () =>
-  createAppError({
-    code: 'calls.not_found',
-    status: 404,
-    message: 'This call is not kept any more.',
-  });
+  failure(404, 'calls.not_found', 'This call is not kept any more.');
 
 export const createAnsweredByOtherError = () =>
-  createAppError({
-    code: 'calls.answered_by_other',
-    status: 409,
-    message: 'Someone else has answered this call.',
-  });
+  failure(409, 'calls.answered_by_other', 'Someone else has answered this call.');
 
 export const createCallNotOverError = () =>
+  failure(409, 'calls.not_over', 'The call is still under way.');
+
+export const createCallOverError = () =>
+  failure(409, 'calls.over', 'The call is not under way any more.');
+
+/** The carrier's code stands in the log. */
+export const createNotTransferredError = ({ code, message }: { code: string; message: string }) =>
   createAppError({
-    code: 'calls.not_over',
-    status: 409,
-    message: 'The call is still under way.',
+    code: 'calls.not_transferred',
+    status: 502,
+    message,
+    cause: new Error(`The carrier says ${code}.`),
   });
 
 export const createNotRecordedError = () =>
-  createAppError({
-    code: 'calls.not_recorded',
-    status: 409,
-    message: 'Calls are not recorded here.',
-  });
+  failure(409, 'calls.not_recorded', 'Calls are not recorded here.');
 
 export const createNoRecordingError = () =>
-  createAppError({
-    code: 'calls.no_recording',
-    status: 404,
-    message: 'There is no recording of this call.',
-  });
+  failure(404, 'calls.no_recording', 'There is no recording of this call.');
 
 export const createNotASoundError = () =>
-  createAppError({
-    code: 'calls.not_a_sound',
-    status: 415,
-    message: 'Choose a sound file: WebM, MP3, WAV, Ogg or M4A.',
-  });
+  failure(415, 'calls.not_a_sound', 'Choose a sound file: WebM, MP3, WAV, Ogg or M4A.');
 
 export const createNoSoundError = () =>
-  createAppError({
-    code: 'calls.no_sound',
-    status: 404,
-    message: 'There is no such sound yet.',
-  });
+  failure(404, 'calls.no_sound', 'There is no such sound yet.');
 
 export const createOwnerOnlyError = () =>
-  createAppError({
-    code: 'calls.owner_only',
-    status: 403,
-    message: 'Only the owner may do this.',
-  });
+  failure(403, 'calls.owner_only', 'Only the owner may do this.');

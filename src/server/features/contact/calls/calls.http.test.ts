@@ -125,7 +125,10 @@ describe('what becomes of a call', () => {
     const ended = await move(id, { state: 'ended', endReason: 'completed' });
     expect(ended.body).toMatchObject({ state: 'ended', endReason: 'completed' });
     const note = 'Wants to hear a price';
-    await owner.post(`/api/calls/${id}/outcome`, { outcome: 'reached', note });
+    const log = { outcome: 'reached', note };
+    await owner.post(`/api/calls/${id}/outcome`, log);
+    const again = await owner.post(`/api/calls/${id}/outcome`, log);
+    expect(again.body).toMatchObject(log);
     const { body } = await owner.get(`/api/properties/${one.id}/calls`);
     expect(body.data).toMatchObject([{ outcome: 'reached', note, phoneNumber: one.number }]);
     const { body: seen } = await owner.get(`/api/properties/${one.id}`);
@@ -173,6 +176,20 @@ describe('a call that comes in', () => {
     await move(ids[0], { state: 'ended', endReason: 'cancelled' });
     const { body } = await owner.get('/api/calls?which=missed');
     expect(body.data).toMatchObject([{ id: ids[0], endReason: 'missed', theirNumber: one.number }]);
+  });
+
+  test('by a person of no lead is a call of the lead that was made of them meanwhile', async () => {
+    const { call } = (await ring('+16155553301', 'call-3')).body;
+    expect(call).toMatchObject({ propertyId: null, lead: null, ownLabel: '' });
+    await move(call.id, { state: 'answered' });
+    await move(call.id, { state: 'ended', endReason: 'completed' });
+    const one = await lead();
+    const number = { phoneNumber: '6155553301', type: 'mobile' };
+    await owner.post(`/api/properties/${one.id}/phone`, number);
+    const logged = await owner.post(`/api/calls/${call.id}/outcome`, { outcome: 'reached' });
+    expect(logged.body).toMatchObject({ propertyId: one.id, outcome: 'reached' });
+    const { body } = await owner.get(`/api/properties/${one.id}/calls`);
+    expect(body.data).toMatchObject([{ outcome: 'reached', phoneNumber: '6155553301' }]);
   });
 
   test('is answered by one user; the others cannot, and do not end it', async () => {

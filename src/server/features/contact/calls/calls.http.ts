@@ -11,12 +11,14 @@ import {
   playRecording,
   readCallSetup,
   startCall,
+  transferCall as transferCallCall,
   uploadRecordingPart,
 } from '#api/calls/calls.api.ts';
 import { deleteCallSound, playCallSound, uploadCallSound } from '#api/calls/call-settings.api.ts';
 import type { ContactGate } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import type { VoiceProvider } from '#server/providers/voice/voice-provider.ts';
 import { createNoSoundError } from './calls.errors.ts';
 import type { CallSounds } from './call-sounds.store.ts';
 import { findSounds } from './call-sounds.store.ts';
@@ -24,11 +26,13 @@ import type { CallsService } from './calls.service.ts';
 import type { logOutcome } from './log-outcome.ts';
 import { readPhoneCalls } from './phone-calls.store.ts';
 import type { Recordings } from './recordings.service.ts';
+import { transferCall } from './transfer-call.ts';
 import { checkVoicemailDrop } from './voicemail-drop.ts';
 
 type Options = {
   db: Db;
   calls: CallsService;
+  findVoice: () => VoiceProvider;
   recordings: Recordings;
   sounds: CallSounds;
   gate: Pick<ContactGate, 'preview'>;
@@ -37,7 +41,7 @@ type Options = {
 };
 
 export function mountCalls({ mount, mountStream }: Mounter, options: Options): void {
-  const { db, calls, recordings, sounds, gate, log, readFile } = options;
+  const { db, calls, findVoice, recordings, sounds, gate, log, readFile } = options;
   mount(readCallSetup, ({ session }) => calls.setup(session));
   mount(issueCallAccess, ({ session }) => calls.issueAccess(session));
   mount(startCall, ({ body, session }) => calls.start(body, session));
@@ -46,6 +50,13 @@ export function mountCalls({ mount, mountStream }: Mounter, options: Options): v
     const moved = await calls.move(params.id, body, session);
     if (moved.state === 'ended') await recordings.dropUnannounced(params.id);
     return moved;
+  });
+  mount(transferCallCall, async ({ params, body, session }) => {
+    await transferCall(
+      { db, findVoice, gate },
+      { id: params.id, to: body.to, userId: session.userId },
+    );
+    return { message: 'They are being put through.' };
   });
   mount(logCallOutcome, async ({ params, body, session }) => {
     await log(params.id, { body, userId: session.userId });

@@ -5,12 +5,19 @@ import { sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { Recordings } from './recordings.service.ts';
+import { transcribeRecordings } from './transcribe-recordings.ts';
 
 /** A browser says every 15 seconds that it is still in a call. */
 const silentMs = 60_000;
 
+type LostCallsOptions = {
+  db: Db;
+  clock: Clock;
+  recordings: Pick<Recordings, 'dropUnannounced'>;
+};
+
 /** Every minute, ends calls whose browser vanished; those that nobody answered were missed. */
-export function createEndLostCallsJob(options: { db: Db; clock: Clock }): JobDefinition<object> {
+export function createEndLostCallsJob(options: LostCallsOptions): JobDefinition<object> {
   return {
     name: 'calls.end-lost',
     data: z.object({}),
@@ -20,7 +27,7 @@ export function createEndLostCallsJob(options: { db: Db; clock: Clock }): JobDef
   };
 }
 
-async function endLostCalls({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+async function endLostCalls({ db, clock, recordings }: LostCallsOptions): Promise<void> {
   const silentSince = new Date(clock.now().getTime() - silentMs);
   const { rows } = await sql<{ id: number }>`
     update phone_calls set state = 'ended', ended_at = last_seen_at,
@@ -29,7 +36,24 @@ async function endLostCalls({ db, clock }: { db: Db; clock: Clock }): Promise<vo
     where state <> 'ended' and last_seen_at < ${silentSince}
     returning id
   `.execute(db);
+  for (const { id } of rows) await recordings.dropUnannounced(id);
   if (rows.length > 0) await publishLiveEvent(db, { noun: 'calls' });
+}
+
+/** Every minute, writes down what was said in recorded calls, where that is set up. */
+export function createTranscribeRecordingsJob(
+  options: Parameters<typeof transcribeRecordings>[0],
+): JobDefinition<object> {
+  return {
+    name: 'calls.transcribe',
+    data: z.object({}),
+    schedule: '* * * * *',
+    concurrency: 1,
+    retryLimit: 0,
+    // Five recordings of an hour each.
+    expireAfter: 3 * 3600,
+    run: ({ signal }) => transcribeRecordings(options, signal),
+  };
 }
 
 /** Every night, removes recordings after their time, and those of deleted leads. */

@@ -1,6 +1,7 @@
 import { listCallerNumbers } from '#server/features/contact/phone-numbers/phone-numbers.public.ts';
 import { followPort } from '#server/platform/config/follow-port.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
+import { transcriptionPort } from '#server/providers/transcription/transcription.port.ts';
 import { voicePort } from '#server/providers/voice/voice.port.ts';
 import type { Platform } from '#server/server-platform.ts';
 import type {
@@ -9,7 +10,11 @@ import type {
 } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { RecordCall } from '#server/features/contact/follow-up/follow-up.public.ts';
 import type { ChangeProperty } from '#server/features/leads/properties/properties.public.ts';
-import { createEndLostCallsJob, createForgetRecordingsJob } from './calls.job.ts';
+import {
+  createEndLostCallsJob,
+  createForgetRecordingsJob,
+  createTranscribeRecordingsJob,
+} from './calls.job.ts';
 import { mountCalls } from './calls.http.ts';
 import { samplePhoneCalls } from './sample-phone-calls.ts';
 import { createCallsService } from './calls.service.ts';
@@ -49,13 +54,23 @@ export function createCallsModule(
       mountCalls(mounter, {
         db,
         calls,
+        findVoice,
         recordings,
         sounds,
         gate,
         log: (id, given) => logOutcome({ db, recordCall, optOuts }, id, given),
         readFile: (key) => files.read(key),
       }),
-    jobs: [createEndLostCallsJob({ db, clock }), createForgetRecordingsJob(recordings)],
+    jobs: [
+      createEndLostCallsJob({ db, clock, recordings }),
+      createForgetRecordingsJob(recordings),
+      createTranscribeRecordingsJob({
+        db,
+        clock,
+        recordings,
+        findTranscription: followPort(environment, transcriptionPort),
+      }),
+    ],
     providerPorts: [voicePort],
     /** Writes down a call that comes in, and what becomes of it: for carriers' webhooks. */
     phoneCalls: {

@@ -30,7 +30,11 @@ export async function logOutcome(
   await inTransaction(db, async (trx) => {
     const call = await phoneCallsStore.lock(trx, id);
     if (call.state !== 'ended') throw createCallNotOverError();
-    const { property_id: propertyId, their_number: phoneNumber } = call;
+    // Its answer was lost on the way, and the key was pressed again.
+    if (call.outcome === outcome && call.note === note) return;
+    const { their_number: phoneNumber } = call;
+    // A person of no lead may have been made one since.
+    const propertyId = call.property_id ?? (await phoneCallsStore.findLeadOf(trx, phoneNumber));
     const isLeads = propertyId !== null && (await hasNumber(trx, propertyId, phoneNumber));
     if (isLeads) {
       // What was dialled is counted since it began; a call that came in is none of ours.
@@ -40,7 +44,7 @@ export async function logOutcome(
     } else if (callOutcomeRules[outcome].endsContact && phoneNumber) {
       await optOuts.optOutByPerson(trx, phoneNumber, 'Asked on the phone', { userId });
     }
-    await phoneCallsStore.update(trx, id, { outcome, note });
+    await phoneCallsStore.update(trx, id, { outcome, note, property_id: propertyId });
     await publishLiveEvent(trx, { noun: 'calls' });
   });
 }

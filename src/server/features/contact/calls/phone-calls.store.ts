@@ -18,12 +18,14 @@ export async function readPhoneCalls(db: Db, which: Which): Promise<PhoneCall[]>
   const rows = await db
     .selectFrom('phone_calls as c')
     .leftJoin('users as u', 'u.id', 'c.user_id')
+    .leftJoin('phone_numbers as n', 'n.number', 'c.own_number')
     .leftJoin('properties as p', (join) =>
       join.onRef('p.id', '=', 'c.property_id').on('p.deleted_at', 'is', null),
     )
     .selectAll('c')
     .select([
       'u.name as user_name',
+      'n.label as own_label',
       'p.id as lead_id',
       'p.full_name',
       'p.first_name',
@@ -64,6 +66,7 @@ export async function readPhoneCalls(db: Db, which: Which): Promise<PhoneCall[]>
     direction: row.direction,
     theirNumber: row.their_number,
     ownNumber: row.own_number,
+    ownLabel: row.own_label ?? '',
     user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
     state: row.state,
     endReason: row.end_reason,

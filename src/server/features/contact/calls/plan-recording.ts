@@ -2,7 +2,8 @@ import type { RecordingPlan } from '#api/calls/calls.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import { findRecordingRule, statesOfSide } from '#domain/law/recording-rule.ts';
-import { readCallSettings } from '#server/features/office/settings/settings.public.ts';
+import { readLawChoices } from '#server/features/contact/contact-gate/contact-gate.public.ts';
+import { readCallSettings, readSender } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { findSounds } from './call-sounds.store.ts';
 
@@ -29,8 +30,13 @@ export async function planRecording(
     ...statesOfSide(call.their_number, call.state ?? ''),
     ...statesOfSide('', call.mailing_state ?? ''),
   ];
-  const today = calendarDayOf(clock.now(), timeZone());
-  const rule = findRecordingRule([theirs, statesOfSide(call.own_number)], today);
+  const day = calendarDayOf(clock.now(), timeZone());
+  const { switchedOff } = await readLawChoices(db);
+  // The own number may be chosen to look local: the user sits where the sender does.
+  const sender = statesOfSide('', (await readSender(db)).state);
+  const ours = sender.length > 0 ? [...statesOfSide(call.own_number), ...sender] : [];
+  const sides = [theirs, ours];
+  const rule = findRecordingRule(sides, { day, switchedOff });
   if (!rule.needsNotice) return { isOn: true, ...rule };
   const { notice } = await findSounds(db, null);
   if (notice) return { isOn: true, ...rule };

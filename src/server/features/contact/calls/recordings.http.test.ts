@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  installFakeWhisper,
+  soundOf,
+} from '#server/providers/transcription/testing/fake-whisper.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
+let whisper: Awaited<ReturnType<typeof installFakeWhisper>>;
 let server: TestServer;
 let owner: TestServer['owner'];
 beforeAll(async () => {
+  whisper = await installFakeWhisper();
   server = await createTestServer({
     environment: {
+      TRANSCRIPTION_PROGRAM: whisper.program,
+      TRANSCRIPTION_PROGRAM_MODEL: whisper.model,
       SIP_WEBSOCKET_URL: 'wss://sip.example.com',
       SIP_DOMAIN: 'sip.example.com',
       SIP_SECRET: 'a secret of the test only',
@@ -14,8 +22,24 @@ beforeAll(async () => {
   });
   owner = server.owner;
   server.clock.set('2031-03-04T16:00:00Z');
+  await sitIn('TN');
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await whisper.remove();
+});
+
+const sitIn = (state: string) =>
+  owner.send('PUT', '/api/settings/sender', {
+    name: 'Olive Owner',
+    company: '',
+    streetAddress: '1 Main St',
+    city: 'Anytown',
+    state,
+    zipCode: '',
+    phone: '',
+    email: '',
+  });
 
 /** The first bytes of a WebM file, then anything. */
 const webm = (text: string) =>
@@ -76,6 +100,12 @@ describe('a recording', () => {
     await part(id, 0, 'one');
     await part(id, 1, 'two');
     await part(id, 1, 'two again');
+    // As where the process was killed before the file was there.
+    await server.pool.query(
+      `insert into phone_call_parts (call_id, part, file_key, content_type, size, created_at)
+        values ($1, 2, $2, 'audio/webm', 0, now())`,
+      [id, `calls/${id}/2`],
+    );
     const { body, headers } = await play(id);
     expect(headers['content-type']).toBe('audio/webm');
     expect(body).toContain('one');
@@ -88,7 +118,10 @@ describe('a recording', () => {
     const without = await inFlorida();
     expect(without.recording).toMatchObject({ isOn: false, needsNotice: true });
     expect(without.recording.sentence).toContain('934.03');
-    expect((await upload('/api/calls/sounds/notice', webm('notice'))).status).toBe(201);
+    const path = '/api/calls/sounds/notice';
+    const sound = () => upload(path, webm('notice'));
+    const six = await Promise.all([sound(), sound(), sound(), sound(), sound(), sound()]);
+    expect(six.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
     const [heard, cut] = [await inFlorida(), await inFlorida()];
     expect(heard.recording).toMatchObject({ isOn: true, needsNotice: true });
     await part(heard.id, 0, 'heard');
@@ -99,6 +132,43 @@ describe('a recording', () => {
     await owner.patch(`/api/calls/${cut.id}`, { state: 'ended' });
     expect((await play(cut.id)).body.code).toBe('calls.no_recording');
     expect((await part(cut.id, 1, 'late')).body.code).toBe('calls.not_recorded');
+  });
+
+  test('goes where its browser was lost before the notice, whatever is switched off later', async () => {
+    await record(true);
+    const [swept, night] = [await inFlorida(), await inFlorida()];
+    for (const { id } of [swept, night])
+      expect((await part(id, 0, 'before the notice')).status).toBe(201);
+    await record(false);
+    // As where the process is killed between the end and the removal.
+    await server.pool.query(
+      `update phone_calls set state = 'ended', ended_at = last_seen_at where id = $1`,
+      [night.id],
+    );
+    server.clock.advance(120_000);
+    await server.runJob('calls.end-lost');
+    expect((await play(swept.id)).body.code).toBe('calls.no_recording');
+    const parts = async () =>
+      (await server.pool.query('select from phone_call_parts where call_id = $1', [night.id])).rows;
+    expect(await parts()).toHaveLength(1);
+    await server.runJob('calls.forget-recordings');
+    expect(await parts()).toHaveLength(0);
+    server.clock.set('2031-03-04T16:00:00Z');
+  });
+
+  test('needs a notice where the user sits in such a state, or where is not known', async () => {
+    await record(true);
+    for (const [state, says] of [
+      ['CA', /^CA: everybody/],
+      ['', /not known/],
+    ] as const) {
+      await sitIn(state);
+      const { recording } = await inTennessee();
+      expect(recording.needsNotice).toBe(true);
+      expect(recording.sentence).toMatch(says);
+    }
+    await sitIn('TN');
+    expect((await inTennessee()).recording.needsNotice).toBe(false);
   });
 
   test('goes after its time, and with its lead; its file too', async () => {
@@ -119,6 +189,59 @@ describe('a recording', () => {
     await server.runJob('calls.forget-recordings');
     expect(await filesOf(old.id)).toBe(0);
     expect((await play(old.id)).body.code).toBe('calls.no_recording');
+    server.clock.set('2031-03-04T16:00:00Z');
+  });
+});
+
+describe('what was said in a recorded call', () => {
+  const textOf = async (id: number) =>
+    (
+      await server.pool.query(
+        'select transcript, transcript_state from phone_calls where id = $1',
+        [id],
+      )
+    ).rows[0];
+  async function recorded(bytes: Buffer) {
+    await record(true, 30);
+    const { id } = await inTennessee();
+    await upload(`/api/calls/${id}/recording/0`, bytes);
+    await owner.patch(`/api/calls/${id}`, { state: 'ended' });
+    return id;
+  }
+
+  test('is written down a minute after its end, once, and goes with the recording', async () => {
+    const id = await recorded(soundOf('I might sell in spring.'));
+    await server.runJob('calls.transcribe');
+    // The browser may still send the last part.
+    expect(await textOf(id)).toMatchObject({ transcript_state: 'none' });
+    server.clock.advance(61_000);
+    await server.runJob('calls.transcribe');
+    expect(await textOf(id)).toEqual({
+      transcript: 'I might sell in spring.',
+      transcript_state: 'done',
+    });
+    await owner.delete(`/api/calls/${id}/recording`);
+    expect(await textOf(id)).toEqual({ transcript: '', transcript_state: 'none' });
+    await server.runJob('calls.transcribe');
+    expect(await textOf(id)).toMatchObject({ transcript_state: 'none' });
+  });
+
+  test('goes after the time of the recording', async () => {
+    const id = await recorded(soundOf('Call me on Monday.'));
+    server.clock.advance(61_000);
+    await server.runJob('calls.transcribe');
+    expect((await textOf(id)).transcript).toBe('Call me on Monday.');
+    server.clock.advance(31 * 86_400_000);
+    await server.runJob('calls.forget-recordings');
+    expect((await textOf(id)).transcript).toBe('');
+    server.clock.set('2031-03-04T16:00:00Z');
+  });
+
+  test('is said not to be written down where the program cannot read the sound', async () => {
+    const id = await recorded(webm('no words'));
+    server.clock.advance(61_000);
+    await server.runJob('calls.transcribe');
+    expect(await textOf(id)).toMatchObject({ transcript: '', transcript_state: 'failed' });
     server.clock.set('2031-03-04T16:00:00Z');
   });
 });
@@ -145,7 +268,10 @@ describe('a recorded message on a voicemail', () => {
       obtained: 'On paper',
       proof: 'Folder of 2031',
     };
-    expect((await owner.post('/api/contact-gate/consents', consent)).status).toBeLessThan(300);
+    await owner.post('/api/contact-gate/consents', consent);
+    expect((await check()).isAllowed).toBe(false);
+    const signed = { ...consent, isSigned: true };
+    expect((await owner.post('/api/contact-gate/consents', signed)).status).toBeLessThan(300);
     expect(await check()).toEqual({ isAllowed: true, sentence: 'Consent to calls is on file.' });
     const text = await owner.post('/api/contact-gate/opt-outs', {
       kind: 'phone',

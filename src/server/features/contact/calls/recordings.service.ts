@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Clock } from '#domain/clock.ts';
 import { readCallSettings } from '#server/features/office/settings/settings.public.ts';
@@ -37,23 +36,23 @@ export function createRecordings(options: Options) {
       .where('call_id', '=', callId)
       .execute();
     await removeParts(parts);
+    await forgetTranscripts(db, { id: callId });
     await publishLiveEvent(db, { noun: 'calls' });
   }
 
-  /** Whether everybody should have been told first, and was not. */
-  async function isUnannounced(callId: number): Promise<boolean> {
-    const call = await db
-      .selectFrom('phone_calls')
-      .select(['notice_at', 'state'])
-      .where('id', '=', callId)
-      .executeTakeFirst();
-    if (!call || call.notice_at || call.state !== 'ended') return false;
-    return (await planRecording(options, callId)).needsNotice;
-  }
-
   /** At the end of a call: what was recorded before a notice that was never heard to its end goes. */
-  async function dropUnannounced(callId: number): Promise<void> {
-    if (await isUnannounced(callId)) await remove(callId);
+  async function dropUnannounced(callId?: number): Promise<void> {
+    const calls = await db
+      .selectFrom('phone_calls as c')
+      .innerJoin('phone_call_parts as p', 'p.call_id', 'c.id')
+      .select('c.id')
+      .distinct()
+      .where('c.state', '=', 'ended')
+      .where('c.notice_at', 'is', null)
+      .where('p.needs_notice', '=', true)
+      .$if(callId !== undefined, (query) => query.where('c.id', '=', callId ?? 0))
+      .execute();
+    for (const { id } of calls) await remove(id);
   }
 
   return {
@@ -69,32 +68,35 @@ export function createRecordings(options: Options) {
     ): Promise<void> {
       const call = await db
         .selectFrom('phone_calls')
-        .select(['user_id', 'notice_at'])
+        .select(['user_id', 'notice_at', 'state'])
         .where('id', '=', callId)
         .executeTakeFirst();
       if (!call || call.user_id !== userId) throw createCallNotFoundError();
-      const plan = await planRecording(options, callId);
-      if (!plan.isOn || (await isUnannounced(callId))) throw createNotRecordedError();
-      const key = `calls/${callId}/${part}-${randomUUID()}`;
-      await files.put(key, createReadStream(file.path));
+      const { isOn, needsNotice } = await planRecording(options, callId);
+      const isTooLate = needsNotice && !call.notice_at && call.state === 'ended';
+      if (!isOn || isTooLate) throw createNotRecordedError();
+      const key = `calls/${callId}/${part}`;
       const row = {
         file_key: key,
         content_type: file.mimetype.startsWith('audio/mp4') ? 'audio/mp4' : 'audio/webm',
-        size: file.size,
+        size: 0,
+        needs_notice: needsNotice,
         created_at: clock.now(),
       };
-      const before = await db
-        .selectFrom('phone_call_parts')
-        .select('file_key')
-        .where('call_id', '=', callId)
-        .where('part', '=', part)
-        .executeTakeFirst();
+      // The row comes first: a process that is killed here leaves no voice that nothing removes.
       await db
         .insertInto('phone_call_parts')
         .values({ call_id: callId, part, ...row })
         .onConflict((conflict) => conflict.columns(['call_id', 'part']).doUpdateSet(row))
         .execute();
-      if (before) await files.remove(before.file_key);
+      await files.put(key, createReadStream(file.path));
+      const kept = await db
+        .updateTable('phone_call_parts')
+        .set({ size: file.size })
+        .where('file_key', '=', key)
+        .returning('id')
+        .executeTakeFirst();
+      if (!kept) await files.remove(key);
     },
 
     /** All parts, one after the other. @throws `calls.no_recording`, 404. */
@@ -104,6 +106,7 @@ export function createRecordings(options: Options) {
         .selectFrom('phone_call_parts')
         .select(['file_key', 'content_type', 'size'])
         .where('call_id', '=', callId)
+        .where('size', '>', 0)
         .orderBy('part')
         .execute();
       const [first] = parts;
@@ -121,8 +124,9 @@ export function createRecordings(options: Options) {
     remove,
     dropUnannounced,
 
-    /** Those older than the owner keeps them, and those of calls that were deleted. */
+    /** Those older than the owner keeps them, of calls that were deleted, and without a notice. */
     async forgetOld(): Promise<void> {
+      await dropUnannounced();
       const { keepDays } = await readCallSettings(db);
       const before = new Date(clock.now().getTime() - keepDays * 86_400_000);
       const parts = await db
@@ -133,6 +137,18 @@ export function createRecordings(options: Options) {
         )
         .execute();
       await removeParts(parts);
+      await forgetTranscripts(db, { before });
     },
   };
+}
+
+/** What was said goes with the sound of it. */
+async function forgetTranscripts(db: Db, of: { id: number } | { before: Date }): Promise<void> {
+  await db
+    .updateTable('phone_calls')
+    .set({ transcript: '', transcript_state: 'none', transcript_reason: '' })
+    .where('transcript_state', '<>', 'none')
+    .$if('id' in of, (calls) => calls.where('id', '=', 'id' in of ? of.id : 0))
+    .$if('before' in of, (calls) => calls.where('ended_at', '<', 'before' in of ? of.before : null))
+    .execute();
 }

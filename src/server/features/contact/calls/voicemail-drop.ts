@@ -23,10 +23,10 @@ export async function checkVoicemailDrop(
   const { voicemail } = await findSounds(db, userId);
   if (!voicemail) return no('Record your message first, in Settings.');
   const consented = await findConsented(db, 'call', [call.theirNumber]);
-  if (!consented.has(call.theirNumber)) {
+  if (!consented.get(call.theirNumber)?.isSigned) {
     const rule = findRule(prerecordedVoice);
     return no(
-      `A recorded message needs this person’s written consent to calls (${rule?.citation ?? ''}). None is on file.`,
+      `A recorded message needs this person’s signed consent to calls (${rule?.citation ?? ''}). None is on file.`,
     );
   }
   const { propertyId, theirNumber: phone } = call;

@@ -1,9 +1,12 @@
 /** The channels by which a campaign contacts leads itself. */
 export type CampaignChannel = 'sms' | 'direct-mail' | 'email' | 'mixed';
 
-/** Whether a recipient may be contacted now, and the line that a text then ends with; `isForNow` where it is only a matter of the hour. */
+/**
+ * Whether a recipient may be contacted now, with the line that a text then ends with and what rules
+ * only warn of, in sentences; `isForNow` where it is only a matter of the hour.
+ */
 export type ContactVerdict =
-  | { recipient: string; suffix?: string | undefined; via?: Via }
+  | { recipient: string; suffix?: string | undefined; cautions?: string[]; via?: Via }
   | { refusal: string; isForNow: boolean; via?: Via };
 
 /** How a mixed campaign would contact a lead: by text where a mobile number is known, else by e-mail. */
@@ -37,6 +40,11 @@ export type CampaignContacts = {
   keepsOnly(channel: CampaignChannel): boolean;
   /** Why no letter can be written at present, in a sentence: the sender is incomplete. Else null. */
   findSenderGap(letter: { message: string; letter: CampaignLetter | null }): Promise<string | null>;
+  /** What the laws of these states want in such a letter and it does not say, in sentences. */
+  findMissingWords(
+    letter: { message: string; letter: CampaignLetter | null },
+    states: readonly string[],
+  ): Promise<string[]>;
   /** How many contacts of campaigns are written but have not left yet. */
   countOnTheWay(channel: CampaignChannel): Promise<number>;
   /** The present text of a template. @throws `direct_mail.template_not_found`, 404. */

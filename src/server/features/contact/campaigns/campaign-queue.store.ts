@@ -112,27 +112,27 @@ export const campaignQueueStore = {
   },
 
   /**
-   * Completes a campaign after its last day, unless a user has paused or ended it meanwhile.
-   * @returns how many were completed: one or none.
+   * Completes campaigns with no unsettled leads and nothing that a carrier has yet to accept. After its last
+   * day a campaign's waiting leads are left, and what a crashed process began is not begun again.
+   * @param today 'YYYY-MM-DD'
+   * @returns their ids.
    */
-  async complete(db: Db, id: number, at: Date): Promise<number> {
-    const { numUpdatedRows } = await db
-      .updateTable('campaigns')
-      .set({ status: 'completed', updated_at: at })
-      .where('id', '=', id)
-      .where('status', '=', 'active')
-      .executeTakeFirstOrThrow();
-    return Number(numUpdatedRows);
-  },
-
-  /** Completes campaigns with no unsettled leads, and nothing that a carrier has yet to accept. @returns their ids. */
-  async completeFinished(db: Db, ids: number[], at: Date): Promise<number[]> {
+  async completeFinished(
+    db: Db,
+    ids: number[],
+    { at, today }: { at: Date; today: string },
+  ): Promise<number[]> {
     if (ids.length === 0) return [];
+    const abandonedBefore = new Date(at.getTime() - ABANDONED_AFTER_SECONDS * 1000);
+    const isOver = sql`coalesce(c.end_date < ${today}, false)`;
     const { rows } = await sql<{ id: number }>`
       update campaigns as c set status = 'completed', updated_at = ${at}
       where c.id = any(${ids}::bigint[]) and c.status = 'active' and not exists (
         select 1 from campaign_leads as l
-        where l.campaign_id = c.id and (l.state in ('waiting', 'sending') or ${isUnderWay})
+        where l.campaign_id = c.id and (
+          (l.state = 'waiting' and not ${isOver})
+          or (l.state = 'sending' and (not ${isOver} or l.claimed_at >= ${abandonedBefore}))
+          or ${isUnderWay})
       )
       returning c.id
     `.execute(db);

@@ -38,6 +38,7 @@ export function createCampaignContacts({ texts, letters, mails }: Ways): Campaig
     warningOf: async (channel) => (channel === 'sms' || channel === 'mixed' ? texts.warning() : ''),
     keepsOnly: (channel) => channel !== 'mixed' && noticeOf[channel]() !== '',
     findSenderGap: letters.findSenderGap,
+    findMissingWords: letters.findMissingWords,
     // Letters are few, and a posted one cannot be recalled anyway. E-mails are counted among the texts.
     countOnTheWay: async (channel) => (channel === 'direct-mail' ? 0 : texts.countOnTheWay()),
     findLetter: letters.findLetter,

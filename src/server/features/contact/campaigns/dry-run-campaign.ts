@@ -88,7 +88,11 @@ async function dryRun({ db, contacts, verdictsOf }: DryRunOptions, campaign: Cam
   const verdicts = gap ? undefined : await verdictsOf(channel, all);
   const verdictOf = (id: number): ContactVerdict =>
     verdicts ? verdicts.get(id)! : { refusal: gap!, isForNow: false };
-  const { refusals, shown, places, allowed } = await summarise(all, verdictOf, show);
+  const { refusals, cautions, shown, places, allowed } = await summarise(all, verdictOf, show);
+  const lacking =
+    verdicts && channel === 'direct-mail'
+      ? await contacts.findMissingWords({ message, letter }, await findStates(db, ids))
+      : [];
 
   const written = shown.filter((id) => isReachable(verdictOf(id)));
   const letters = isTemplate ? await contacts.writeLetters(written, letter) : undefined;
@@ -99,6 +103,10 @@ async function dryRun({ db, contacts, verdictsOf }: DryRunOptions, campaign: Cam
     reachable: allowed.length - kept,
     kept,
     refusals: [...refusals.values()].sort((a, b) => b.count - a.count),
+    cautions: [...cautions]
+      .map(([reason, count]) => ({ reason, count }))
+      .sort((a, b) => b.count - a.count),
+    lacking,
     notice: [
       waysOf(channel, allowed, verdictOf),
       contacts.noticeOf(channel) || (await contacts.warningOf(channel)),
@@ -125,6 +133,17 @@ async function dryRun({ db, contacts, verdictsOf }: DryRunOptions, campaign: Cam
   };
 }
 
+/** The states of these leads: where the houses stand, and where their mail goes. */
+async function findStates(db: Db, ids: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`
+    select distinct state from (
+      select state from properties where id in (${ids}) union
+      select mailing_state from properties where id in (${ids})
+    ) as own where state <> ''
+  `.execute(db);
+  return rows.map(({ state }) => state);
+}
+
 type Refusals = Map<string, { reason: string; count: number; isForNow: boolean }>;
 
 /** Counts the answers of the gate and chooses the leads that are shown; others go first after each part. */
@@ -134,6 +153,7 @@ async function summarise(
   show: CampaignToTry['show'],
 ) {
   const refusals: Refusals = new Map();
+  const cautions = new Map<string, number>();
   const shown: number[] = [];
   /** Which lead of the audience each shown one is. */
   const places = new Map<number, number>();
@@ -142,6 +162,9 @@ async function summarise(
     if (place % 10_000 === 0) await pause();
     const verdict = verdictOf(id);
     if (isReachable(verdict)) allowed.push(id);
+    for (const reason of ('recipient' in verdict && verdict.cautions) || []) {
+      cautions.set(reason, (cautions.get(reason) ?? 0) + 1);
+    }
     if ('refusal' in verdict) {
       const { refusal: reason, isForNow } = verdict;
       refusals.set(reason, { reason, isForNow, count: (refusals.get(reason)?.count ?? 0) + 1 });
@@ -151,7 +174,7 @@ async function summarise(
     shown.push(id);
     places.set(id, place);
   }
-  return { refusals, shown, places, allowed };
+  return { refusals, cautions, shown, places, allowed };
 }
 
 /** How a mixed campaign would reach its leads: 'By text: 12. By e-mail: 5.' */

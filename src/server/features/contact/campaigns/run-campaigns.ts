@@ -52,19 +52,15 @@ export async function runCampaigns(
   const { db, clock, timeZone } = options;
   const { today } = calendarContext(clock, timeZone());
   let settled = 0;
-  let over = 0;
   const running = await queue.listRunning(db);
   for (const campaign of running) {
     if (campaign.start_date > today) continue;
-    if (campaign.end_date && campaign.end_date < today) {
-      over += await queue.complete(db, campaign.id, clock.now());
-      continue;
-    }
+    if (campaign.end_date && campaign.end_date < today) continue;
     settled += await advance(options, campaign, signal);
   }
   const ids = running.map(({ id }) => id);
-  const completed = await queue.completeFinished(db, ids, clock.now());
-  if (settled + over + completed.length > 0) await publishLiveEvent(db, { noun: 'campaigns' });
+  const completed = await queue.completeFinished(db, ids, { at: clock.now(), today });
+  if (settled + completed.length > 0) await publishLiveEvent(db, { noun: 'campaigns' });
   return settled;
 }
 

@@ -47,7 +47,13 @@ test('counts a letter as reached or failed, and is complete, once its carrier ha
     server.db.updateTable('mail_pieces').set(end).where('property_id', '=', id).execute();
   await decide(rows[0]!.id, { handover: 'done', status: 'created' });
   await run();
-  expect((await read()).progress).toMatchObject({ reached: 1, waiting: 1, failed: 0 });
+  // Its last day has passed, and one letter still has no end.
+  await sql`update campaigns set end_date = '2031-03-03'`.execute(server.db);
+  await run();
+  expect(await read()).toMatchObject({
+    status: 'active',
+    progress: { reached: 1, waiting: 1, failed: 0 },
+  });
   await decide(rows[1]!.id, { handover: 'failed', status: 'failed' });
   await run();
   expect(await read()).toMatchObject({

@@ -32,8 +32,9 @@ export async function readCallEntries(db: Db, span: ThreadSpan): Promise<ThreadH
       coalesce(v.seconds, extract(epoch from c.ended_at - c.answered_at), 0)::integer as seconds,
       exists (select from phone_call_parts as p where p.call_id = c.id) as "isRecorded",
       v.id as "voicemailId", v.state as "voicemailState",
-      coalesce(nullif(v.transcript, ''), v.reason) as text,
-      v.transcript_state as "transcriptState", v.transcript_reason as "transcriptReason",
+      coalesce(nullif(v.transcript, ''), v.reason, c.transcript) as text,
+      coalesce(v.transcript_state, c.transcript_state) as "transcriptState",
+      coalesce(v.transcript_reason, c.transcript_reason) as "transcriptReason",
       c.created_at as at
     from phone_calls as c
     left join users as u on u.id = c.user_id
@@ -66,11 +67,12 @@ function summaryOf(row: Row): string {
   const { direction, isAnswered, seconds, voicemailId } = row;
   const length = seconds > 0 ? `, ${lengthInWords(seconds)}` : '';
   if (voicemailId !== null) return `Left a message${length}${remarkOf(row)}`;
-  if (direction === 'incoming') return isAnswered ? `Called us${length}` : 'Missed call';
-  return isAnswered ? `Called${length}` : 'Called, no answer';
+  if (direction === 'incoming')
+    return isAnswered ? `Called us${length}${remarkOf(row)}` : 'Missed call';
+  return isAnswered ? `Called${length}${remarkOf(row)}` : 'Called, no answer';
 }
 
-/** Why nothing is written under a message yet; empty where it is, or where nothing writes. */
+/** Why nothing is written under a message or a recording yet; empty where it is, or where nothing writes. */
 function remarkOf({ transcriptState, transcriptReason }: Row): string {
   if (transcriptState === 'waiting') return '. It is being written down';
   return transcriptState === 'failed' ? `. Not written down: ${transcriptReason}` : '';

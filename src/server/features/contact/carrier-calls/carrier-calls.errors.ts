@@ -1,11 +1,7 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { createAppError, failure } from '#server/platform/http/app-error.ts';
 
 export const createVoicemailNotFoundError = () =>
-  createAppError({
-    code: 'carrier_calls.no_voicemail',
-    status: 404,
-    message: 'This message is no longer here.',
-  });
+  failure(404, 'carrier_calls.no_voicemail', 'This message is no longer here.');
 
 /** The report has no proof that the carrier sent it. */
 export const createReportRefusedError = (cause: unknown) =>

@@ -7,6 +7,7 @@ import {
   startFakeServer,
   type FakeResponse,
 } from '#server/providers/sms/testing/fake-sms-server.ts';
+import { ownLine } from '#server/features/contact/phone-numbers/testing/own-line.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { callSid, reportCall, twilioVoiceVariables } from './testing/twilio-calls.ts';
 
@@ -38,22 +39,7 @@ beforeEach(() => {
 });
 
 const addNumber = (number: string, more: object = {}) =>
-  owner.post('/api/phone-numbers', {
-    number,
-    label: `Line ${number.slice(-2)}`,
-    source: { kind: 'none', id: null },
-    rings: 'everyone',
-    memberIds: [],
-    ringSeconds: 20,
-    hours: null,
-    closed: 'voicemail',
-    unanswered: 'voicemail',
-    forwardTo: '',
-    greeting: '',
-    textsMissedCalls: false,
-    missedCallText: '',
-    ...more,
-  });
+  owner.post('/api/phone-numbers', ownLine({ number, label: `Line ${number.slice(-2)}`, ...more }));
 
 async function caller() {
   const number = `6155557${(callers += 1)}`;

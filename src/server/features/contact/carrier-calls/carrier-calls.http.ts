@@ -53,8 +53,9 @@ export function mountCarrierCalls(mounter: Mounter, options: Options): void {
       });
     const webhookUrl = new URL(paths[name], base).href;
     for (const [index, event] of events.entries()) {
-      // The carrier repeats a report as it was.
-      const key = createHash('sha256').update(`${url}\n${rawBody}\n${index}`).digest('hex');
+      // Without an id of its own, a report is repeated as it was.
+      const says = event.reportId ?? `${url}\n${rawBody}`;
+      const key = createHash('sha256').update(`${name}\n${says}\n${index}`).digest('hex');
       const report = { provider: name, key, event };
       const instruction = await reports.handle(report, voice.ownNumbers[0]);
       if (!instruction) continue;

@@ -17,6 +17,7 @@ import { mountCarrierCalls } from './carrier-calls.http.ts';
 import { carrierReportsStore } from './carrier-reports.store.ts';
 import { createInstructJob, createInstructLater } from './instruct.job.ts';
 import { createMissedCalls, textMissedCallJob, type MissedCalls } from './missed-calls.service.ts';
+import { recoverVoicemails } from './recover-voicemails.ts';
 import { createTranscribeJob } from './transcribe.job.ts';
 import { createVoicemails, fetchVoicemailJob, type Voicemails } from './voicemails.service.ts';
 import { createVoiceReports, type PhoneCalls } from './voice-reports.service.ts';
@@ -93,7 +94,7 @@ type Workers = {
 
 /** The background work: what is missed, what callers leave, and forgetting both. */
 function createJobs(
-  { db, clock, files }: Pick<Platform, 'db' | 'clock' | 'files'>,
+  { db, clock, jobs, files }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'files'>,
   { missedCalls, voicemails, findVoice, findTranscription }: Workers,
 ): NonNullable<FeatureModule['jobs']> {
   return [
@@ -120,6 +121,13 @@ function createJobs(
     },
     createInstructJob(findVoice),
     createTranscribeJob({ db, clock, files, findTranscription }),
+    {
+      name: 'carrier-calls.recover',
+      data: z.object({}),
+      schedule: '*/10 * * * *',
+      retryLimit: 0,
+      run: () => recoverVoicemails({ db, clock, jobs, findVoice, voicemails }),
+    },
     {
       name: 'carrier-calls.forget',
       data: z.object({}),

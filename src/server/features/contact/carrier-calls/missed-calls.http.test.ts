@@ -5,6 +5,7 @@ import {
   installFakeWhisper,
   soundOf,
 } from '#server/providers/transcription/testing/fake-whisper.ts';
+import { ownLine } from '#server/features/contact/phone-numbers/testing/own-line.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { callSid, reportCall, twilioVoiceVariables } from './testing/twilio-calls.ts';
 
@@ -31,21 +32,15 @@ beforeAll(async () => {
     },
   });
   owner = server.owner;
-  await owner.post('/api/phone-numbers', {
-    number: '6155550601',
-    label: 'Billboard',
-    source: { kind: 'none', id: null },
-    rings: 'everyone',
-    memberIds: [],
-    ringSeconds: 20,
-    hours: null,
-    closed: 'voicemail',
-    unanswered: 'voicemail',
-    forwardTo: '',
-    greeting: '',
-    textsMissedCalls: true,
-    missedCallText: 'Sorry we missed you.',
-  });
+  await owner.post(
+    '/api/phone-numbers',
+    ownLine({
+      number: '6155550601',
+      label: 'Billboard',
+      textsMissedCalls: true,
+      missedCallText: 'Sorry we missed you.',
+    }),
+  );
 });
 afterAll(async () => {
   await server.stop();

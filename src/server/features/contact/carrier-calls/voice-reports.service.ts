@@ -118,6 +118,7 @@ export function createVoiceReports(options: Options) {
             service: serviceNames[provider] ?? provider,
             reason: `It says “${event.says}” of a call.`,
             raw: event.raw,
+            id: event.reportId,
             at: clock.now(),
           });
           return null;

@@ -24,6 +24,8 @@ export const fetchVoicemailJob: JobKind<z.infer<typeof data>> = {
 
 /** Three minutes are three megabytes. */
 const maxBytes = 30 * 1024 * 1024;
+/** A carrier that has not handed a message out in a week never will. */
+const givenUpMs = 7 * 24 * 3_600_000;
 
 type Options = {
   db: Db;
@@ -38,7 +40,7 @@ type Options = {
 
 type Left = { providerCallId: string; recordingId: string; seconds: number | null };
 
-type FetchRun = Pick<JobRun<unknown>, 'signal' | 'isLastAttempt'>;
+type FetchRun = Pick<JobRun<unknown>, 'signal'>;
 
 export type Voicemails = ReturnType<typeof createVoicemails>;
 
@@ -147,7 +149,9 @@ async function fetchVoicemail(options: Options, id: number, run: FetchRun): Prom
       size: bytes.byteLength,
     });
   } catch (error) {
-    if (!(error instanceof MediaRefusedError) && !run.isLastAttempt) throw error;
+    // A carrier that cannot be reached is asked again every ten minutes.
+    const isGivenUp = options.clock.now().getTime() - row.created_at.getTime() > givenUpMs;
+    if (!(error instanceof MediaRefusedError) && !isGivenUp) throw error;
     await settle(options, id, {
       state: 'refused',
       reason: 'The carrier did not hand out the message.',

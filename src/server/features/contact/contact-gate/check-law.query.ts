@@ -1,6 +1,7 @@
+import { longDay, timestampOfWall } from '#domain/dates.ts';
+import { timeZonesOfState } from '#domain/contact/states-of-places.ts';
 import { earliestZone, localClock, zoneName } from '#domain/contact/recipient-clock.ts';
-import { maxUnansweredTexts, type ContactChannel } from '#domain/contact/contact-gate.ts';
-import type { ContactRefusal } from '#domain/contact/contact-gate.ts';
+import { maxUnansweredTexts, type ContactRefusal } from '#domain/contact/contact-gate.ts';
 import {
   findRecipientPlaces,
   type KnownAddress,
@@ -8,7 +9,6 @@ import {
 } from '#domain/contact/recipient-places.ts';
 import {
   countedChannels,
-  findBindingRules,
   findObjections,
   findPassedLimits,
   nextAllowed,
@@ -16,14 +16,13 @@ import {
   type Contacted,
   type LawObjection,
 } from '#domain/law/ask-law.ts';
-import type { LawChoices } from '#domain/law/law-choices.ts';
 import { refuses, type LawRule } from '#domain/law/law-rule.ts';
 import { fromText, objectionText } from '#domain/law/law-text.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { findCityZips } from './city-zips.ts';
-import { findOptedOut, readUnansweredTexts, type LeadFacts } from './contact-facts.query.ts';
+import { findOptedOut, readUnansweredTexts } from './contact-facts.query.ts';
 import { readContactsOf } from './contacts-of-person.query.ts';
-import type { Person } from './persons.query.ts';
+import { ofLaw, type Asked, type Shared } from './rule-finder.ts';
 import { findConsented } from './consents.store.ts';
 import { readListings, type Listings } from './no-contact-lists.query.ts';
 import { addressKeyOf } from './mailing-recipient.query.ts';
@@ -39,14 +38,6 @@ export type Objection = {
   retryClock?: string;
 };
 
-type Question = {
-  channel: ContactChannel;
-  lead: LeadFacts | undefined;
-  person: Person;
-  at: Date;
-  isAutomatic: boolean;
-};
-
 export type LawCheck = {
   refusal: Objection | null;
   /** Ids of the rules that refuse. */
@@ -57,55 +48,24 @@ export type LawCheck = {
   words: LawRule[];
   /** Ids of the rules that stand behind what is known of the person. */
   personal: { opted_out: string[]; do_not_call: string[] };
-};
-
-/** A contact with the rules that bind it. */
-export type Asked = {
-  question: Question;
-  choices: LawChoices;
-  binding: BindingRules;
-  places: RecipientPlaces;
+  /** The person's signed consent lifts what do-not-call lists refuse. */
+  liftsDoNotCall: boolean;
 };
 
 /** What the ledger and the contacts of the last 24 hours say. */
 type Known = {
-  /** Whether the owner said no at the address. */
+  /** Whether the address opted out of everything. */
+  isOut: boolean;
+  /** Whether the owner said no, which some cities make binding. */
   saidNo: boolean;
   listings: Listings;
-  hasConsent: boolean;
+  consent: { isSigned: boolean; latestOn: string } | undefined;
   contacts: Contacted[];
   unanswered: Date[];
 };
 
-const ofLaw = (
-  { question, places }: Pick<Asked, 'question' | 'places'>,
-  listed: ReadonlySet<string>,
-  hasConsent: boolean,
-) => ({
-  channel: question.channel,
-  at: question.at,
-  isAutomatic: question.isAutomatic,
-  property: question.lead?.house ?? null,
-  places,
-  hasConsent,
-  listed,
-});
-
-/** The rules that bind a contact. */
-export function findRules(question: Question, choices: LawChoices): Asked {
-  const { lead, person } = question;
-  const phone = person.number || undefined;
-  const places = findRecipientPlaces({ addresses: lead?.addresses ?? [], phone }, findCityZips);
-  const binding = findBindingRules(
-    ofLaw({ question, places }, new Set(), false),
-    choices,
-    findCityZips,
-  );
-  return { question, choices, binding, places };
-}
-
 /** The address that has to be looked up in the ledger; null if no rule asks for it. */
-function listedAddress({ question: { lead }, binding }: Asked): string | null {
+function listedAddress({ question: { lead }, shared: { binding } }: Asked): string | null {
   const asks = binding.others.some(({ effect }) => effect.kind === 'listed');
   return lead && asks ? addressKeyOf(lead.house) : null;
 }
@@ -129,47 +89,66 @@ export async function checkLaws(
   if (!channel) return new Map();
   const phones = questions.flatMap(({ person }) => person.number || []);
   // The contacts of the others are counted by no rule.
-  const counted = contacts.flatMap(({ question, binding }) =>
+  const counted = contacts.flatMap(({ question, shared: { binding } }) =>
     binding.limits.length > 0 ? [question.person] : [],
   );
-  const channels = new Set(contacts.flatMap(({ binding }) => [...countedChannels(binding)]));
+  const channels = new Set(
+    contacts.flatMap(({ shared: { binding } }) => [...countedChannels(binding)]),
+  );
   const made = await readContactsOf(db, counted, { since, channels });
   const contactsOf = new Map(counted.map((person, index) => [person, made[index] ?? []]));
   const addresses = contacts.map(listedAddress);
   const asked = addresses.filter((address) => address !== null);
-  const saidNo = await findOptedOut(db, 'address', asked);
+  const out = await findOptedOut(db, 'address', asked);
   const listings = await readListings(
     db,
     questions.map(({ lead, person }) => ({ lead, phone: person.number })),
   );
   const consented = await findConsented(db, channel, phones);
   const unanswered = await readUnansweredTexts(db, channel === 'sms' ? phones : [], since);
+  const plain = new Map<Shared, LawCheck>();
   const checks = new Map<Asked, LawCheck>();
   for (const [index, contact] of contacts.entries()) {
     const { person } = contact.question;
     const known = {
-      saidNo: saidNo.has(addresses[index] ?? ''),
+      isOut: out.has(addresses[index] ?? ''),
+      saidNo: contact.question.lead?.isNotInterested ?? false,
       listings: listings[index] ?? new Map<string, string>(),
-      hasConsent: consented.has(person.number),
+      consent: consented.get(person.number),
       contacts: contactsOf.get(person) ?? [],
       unanswered: unanswered.get(person.number) ?? [],
     };
-    checks.set(contact, decideLaw(contact, known));
+    checks.set(contact, checkOne(contact, known, plain));
   }
   return checks;
 }
 
+/** The book's answer. @param plain those to contacts of which only the places are known. */
+function checkOne(asked: Asked, known: Known, plain: Map<Shared, LawCheck>): LawCheck {
+  const { isOut, saidNo, listings, consent, contacts, unanswered } = known;
+  const isPlain =
+    !isOut && !saidNo && !consent && listings.size + contacts.length + unanswered.length === 0;
+  const answer = (isPlain && plain.get(asked.shared)) || decideLaw(asked, known);
+  if (isPlain) plain.set(asked.shared, answer);
+  return answer;
+}
+
 /** The book's answer, from all that is known. */
 function decideLaw(asked: Asked, known: Known): LawCheck {
-  const { binding, choices } = asked;
-  const lists = binding.others.filter(({ effect }) => effect.kind === 'listed');
-  const listed = known.saidNo ? lists.map(({ id }) => id) : [...known.listings.keys()];
-  const found = findObjections(binding, ofLaw(asked, new Set(listed), known.hasConsent), choices);
+  const { binding, choices, places } = asked.shared;
+  const listed = binding.others.filter(({ id, effect }) => {
+    if (effect.kind !== 'listed') return false;
+    return known.isOut || known.listings.has(id) || (known.saidNo && effect.saidNo === true);
+  });
+  const lists = new Set(idsOf(listed));
+  const question = ofLaw(asked.question, places, lists, known.consent?.latestOn ?? null);
+  const found = findObjections(binding, question, choices);
   const limits = findPassedLimits(binding, known.contacts, choices);
   const passed = limits.filter(({ rule }) => refuses(rule));
   const limit = findUnanswered(asked, known) ?? (passed[0] ? explainLimit(passed[0], asked) : null);
   const [first] = found.refusals;
   const own = ownListRefusal(known.listings);
+  const doNotCall = binding.personal.filter((rule) => checks(rule, 'do_not_call'));
   const mild = limits.filter(({ rule }) => !refuses(rule));
   return {
     refusal: own ?? (first ? explain(first, asked) : limit),
@@ -181,8 +160,10 @@ function decideLaw(asked: Asked, known: Known): LawCheck {
     words: binding.words,
     personal: {
       opted_out: idsOf(binding.personal.filter((rule) => checks(rule, 'opted_out'))),
-      do_not_call: idsOf(binding.personal.filter((rule) => checks(rule, 'do_not_call'))),
+      do_not_call: idsOf(doNotCall),
     },
+    // The strictest rule wins: one that nothing lifts holds.
+    liftsDoNotCall: known.consent?.isSigned === true && doNotCall.every(isLifted),
   };
 }
 
@@ -195,15 +176,19 @@ function ownListRefusal(listings: Listings): Objection | null {
 
 const idsOf = (rules: readonly LawRule[]) => [...new Set(rules.map(({ id }) => id))];
 
+const isLifted = ({ effect }: LawRule) =>
+  effect.kind === 'personal' && effect.liftedBy === 'signed_consent';
+
 const checks = ({ effect }: LawRule, check: 'opted_out' | 'do_not_call') =>
   effect.kind === 'personal' && effect.check === check;
 
 /** 'Pennsylvania: no calls on Sundays (73 P.S. 2245). From Monday 9:00 AM.' */
-function explain(objection: LawObjection, { question, binding, places }: Asked): Objection {
+function explain(objection: LawObjection, { question, shared }: Asked): Objection {
   const { channel, at } = question;
+  const { binding, places } = shared;
   const { reason, closure } = objection;
   const sentence = objectionText(objection, channel);
-  if (!closure) return { reason, message: sentence };
+  if (!closure) return { reason, ...untilItEnds(objection, sentence, { question, shared }) };
   const clock = closure.hours ? `${clockText(at, closure.timeZone, places)} ` : '';
   const next = retry(at, binding, places);
   const from = next.retryAt
@@ -212,17 +197,35 @@ function explain(objection: LawObjection, { question, binding, places }: Asked):
   return { reason, message: `${clock}${sentence}${from}`, ...next };
 }
 
+/** A rule that is known to end says so: 'From January 1, 2027.', and with hours from the first of them. */
+function untilItEnds(
+  { rule: { effect, place, until }, lacksZip }: LawObjection,
+  sentence: string,
+  { question, shared: { binding, places } }: Asked,
+): Omit<Objection, 'reason'> {
+  const [zone] = place.state ? timeZonesOfState(place.state) : places.timeZones;
+  // A ZIP code that is added lifts it at once.
+  if (effect.kind !== 'place' || !until || !zone || lacksZip) return { message: sentence };
+  const next = retry(timestampOfWall(`${until}T00:00`, zone), binding, places);
+  if (!next.retryAt) return { message: sentence };
+  const from =
+    binding.clocks.length > 0
+      ? fromText(next.retryAt, question.at, earliestZone(next.retryAt, places.timeZones))
+      : `From ${longDay(until)}.`;
+  return { message: `${sentence} ${from}`, ...next };
+}
+
 /** Three texts that wait for an answer hold a fourth back, by no rule of the book. */
-function findUnanswered({ binding, places }: Asked, { unanswered }: Known): Objection | null {
+function findUnanswered({ shared }: Asked, { unanswered }: Known): Objection | null {
   if (unanswered.length < maxUnansweredTexts) return null;
   const free = unanswered.at(-maxUnansweredTexts);
-  const next = free ? retry(dayAfter(free), binding, places) : {};
+  const next = free ? retry(dayAfter(free), shared.binding, shared.places) : {};
   return { reason: 'too_many_unanswered', ...next };
 }
 
 function explainLimit(
   { rule, holds }: { rule: LawRule; holds: Date },
-  { question: { channel, at }, binding, places }: Asked,
+  { question: { channel, at }, shared: { binding, places } }: Asked,
 ): Objection {
   const next = retry(dayAfter(holds), binding, places);
   const sentence = objectionText({ rule, reason: 'daily_limit' }, channel);

@@ -25,6 +25,8 @@ type Given = {
   wording: string;
   /** 'YYYY-MM-DD' */
   givenOn: string;
+  /** In writing and signed, electronically too. */
+  isSigned: boolean;
   obtained: string;
   proof: string;
   propertyId: number;
@@ -41,6 +43,7 @@ export const insertConsent = (trx: Db, given: Given, { by, at }: { by: string; a
       given_by: given.givenBy,
       wording: given.wording,
       given_on: given.givenOn,
+      is_signed: given.isSigned,
       obtained: given.obtained,
       proof: given.proof,
       recorded_by: by,
@@ -58,6 +61,7 @@ type Row = {
   given_by: string;
   wording: string;
   given_on: string;
+  is_signed: boolean;
   obtained: string;
   proof: string;
   recorded_by: string;
@@ -65,19 +69,24 @@ type Row = {
   withdrawn_at: Date | null;
 };
 
-/** Those of the numbers whose owners agreed to a channel; to consent to texts is not one to calls. */
+/**
+ * Those of the numbers whose owners agreed to a channel, each with whether they signed it and the
+ * latest day, 'YYYY-MM-DD'; consent to texts is none to calls.
+ */
 export async function findConsented(
   db: Db,
   channel: ContactChannel,
   numbers: readonly string[],
-): Promise<Set<string>> {
-  if (numbers.length === 0) return new Set();
-  const { rows } = await sql<{ number: string }>`
-    select phone_number as number from consents
+): Promise<Map<string, { isSigned: boolean; latestOn: string }>> {
+  if (numbers.length === 0) return new Map();
+  const { rows } = await sql<{ number: string; isSigned: boolean; latestOn: string }>`
+    select phone_number as number, bool_or(is_signed) as "isSigned",
+      max(given_on)::text as "latestOn" from consents
     where phone_number = any(${numbers}::text[]) and channel = ${channel}
       and withdrawn_at is null
+    group by phone_number
   `.execute(db);
-  return new Set(rows.map(({ number }) => number));
+  return new Map(rows.map(({ number, ...consent }) => [number, consent]));
 }
 
 /** Consents to be called or texted; none is deleted. */
@@ -104,7 +113,7 @@ export function createConsents({ db, clock }: { db: Db; clock: Clock }) {
           .where('deleted_at', 'is', null)
           .executeTakeFirst();
         if (!lead) throw createPropertyNotFoundError();
-        const consent = { ...given, phoneNumber: number };
+        const consent = { ...given, isSigned: given.isSigned ?? false, phoneNumber: number };
         const row = await insertConsent(trx, consent, { by, at: clock.now() });
         await auditInTransaction(trx);
         await publishLiveEvent(trx, { noun: 'properties', ids: [given.propertyId] });
@@ -138,6 +147,7 @@ const toConsent = (row: Row): Consent => ({
   givenBy: row.given_by,
   wording: row.wording,
   givenOn: row.given_on,
+  isSigned: row.is_signed,
   obtained: row.obtained,
   proof: row.proof,
   recordedBy: row.recorded_by,

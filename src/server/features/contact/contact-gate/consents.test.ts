@@ -43,7 +43,8 @@ test('a rule that asks for consent reads the record, for its channel, until it i
   expect(await asks('call')).toBe(true);
   const { status, body } = await server.owner.post(path, { propertyId, ...consent });
   expect(status).toBe(201);
-  expect(body).toMatchObject({ ...consent, phoneNumber: '2015550142', withdrawnAt: null });
+  const kept = { ...consent, phoneNumber: '2015550142', isSigned: false, withdrawnAt: null };
+  expect(body).toMatchObject(kept);
   expect(await asks('call')).toBe(false);
   expect(await asks('sms')).toBe(true);
   expect(await asks('call', '2015550143')).toBe(true);
@@ -72,6 +73,33 @@ test('a campaign reaches a person in Florida only with consent', async () => {
   const given = { ...consent, propertyId, phoneNumber: phone, channel: 'sms' };
   await server.owner.post(path, given);
   expect(await ask()).toMatchObject({ allowed: true });
+});
+
+test('signed consent lifts a do-not-call list, where no rule of the state keeps it', async () => {
+  const reasons = async (place: object, phone: string) => {
+    const propertyId = await addLead(place);
+    const number = { property_id: propertyId, number: phone, type: 'mobile', do_not_call: true };
+    await server.db
+      .insertInto('property_phones')
+      .values(number as never)
+      .execute();
+    const ask = async () => {
+      const contact = { channel: 'call' as const, propertyId, phone };
+      const decision = await server.features.contactGate.gate.preview(contact);
+      return decision.allowed ? null : decision.reason;
+    };
+    const found = [await ask()];
+    for (const isSigned of [false, true]) {
+      await server.owner.post(path, { ...consent, propertyId, phoneNumber: phone, isSigned });
+      found.push(await ask());
+    }
+    return found;
+  };
+  const tennessee = { city: 'Nashville', state: 'TN', zipCode: '37206' };
+  expect(await reasons(tennessee, '6155550142')).toEqual(['do_not_call', 'do_not_call', null]);
+  // No text was seen by which consent lifts Louisiana's own list.
+  const louisiana = { city: 'New Orleans', state: 'LA', zipCode: '70115' };
+  expect(await reasons(louisiana, '5045550142')).toEqual(Array(3).fill('do_not_call'));
 });
 
 test('a consent without its words, its proof or a number is refused', async () => {

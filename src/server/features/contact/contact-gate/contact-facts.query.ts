@@ -16,6 +16,8 @@ export type LeadFacts = {
   names: string[];
   /** Ten digits each. */
   phones: string[];
+  /** The lead's status: 'Not Interested'. */
+  isNotInterested: boolean;
 };
 
 type LeadRow = Omit<LeadFacts, 'addresses' | 'house'> & {
@@ -31,7 +33,8 @@ export async function readLeadFactsOf(
   propertyIds: readonly number[],
 ): Promise<Map<number, LeadFacts>> {
   const { rows } = await sql<LeadRow>`
-    select p.id, p.deleted_at is not null as deleted, p.auction_date as "auctionDate",
+    select p.id, p.deleted_at is not null as deleted,
+      p.lead_status = 'not_interested' as "isNotInterested", p.auction_date as "auctionDate",
       json_build_object('streetAddress', p.street_address, 'zipCode', p.zip_code, 'city', p.city,
         'state', p.state) as house,
       json_build_object('streetAddress', p.mailing_street_address, 'zipCode', p.mailing_zip_code,

@@ -1,4 +1,4 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { createAppError, failure } from '#server/platform/http/app-error.ts';
 
 /** The gate's refusal, with its own sentence. */
 export const createContactRefusedError = (refusal: {
@@ -20,18 +20,14 @@ export const createContactRefusedError = (refusal: {
   });
 
 export const createOptOutNotFoundError = () =>
-  createAppError({
-    code: 'contact_gate.opt_out_not_found',
-    status: 404,
-    message: 'This entry does not exist, or has been lifted already.',
-  });
+  failure(
+    404,
+    'contact_gate.opt_out_not_found',
+    'This entry does not exist, or has been lifted already.',
+  );
 
 export const createOptOutExistsError = () =>
-  createAppError({
-    code: 'contact_gate.opt_out_exists',
-    status: 409,
-    message: 'This recipient is in the ledger already.',
-  });
+  failure(409, 'contact_gate.opt_out_exists', 'This recipient is in the ledger already.');
 
 export const createUnreadableRecipientError = (message: string) =>
   createAppError({
@@ -42,11 +38,7 @@ export const createUnreadableRecipientError = (message: string) =>
   });
 
 export const createReviewNotFoundError = () =>
-  createAppError({
-    code: 'contact_gate.review_not_found',
-    status: 404,
-    message: 'This message no longer waits for a decision.',
-  });
+  failure(404, 'contact_gate.review_not_found', 'This message no longer waits for a decision.');
 
 export const createListEmptyError = () =>
   createAppError({
@@ -58,22 +50,14 @@ export const createListEmptyError = () =>
   });
 
 export const createConsentNotFoundError = () =>
-  createAppError({
-    code: 'contact_gate.consent_not_found',
-    status: 404,
-    message: 'This consent does not exist, or was withdrawn already.',
-  });
+  failure(
+    404,
+    'contact_gate.consent_not_found',
+    'This consent does not exist, or was withdrawn already.',
+  );
 
 export const createListNotFoundError = () =>
-  createAppError({
-    code: 'contact_gate.list_not_found',
-    status: 404,
-    message: 'This list has been removed already.',
-  });
+  failure(404, 'contact_gate.list_not_found', 'This list has been removed already.');
 
 export const createChoiceUnknownError = () =>
-  createAppError({
-    code: 'contact_gate.choice_unknown',
-    status: 400,
-    message: 'There is no such rule, state or switch.',
-  });
+  failure(400, 'contact_gate.choice_unknown', 'There is no such rule, state or switch.');

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   addOptOut,
   decideOptOutReview,
@@ -7,7 +8,7 @@ import {
   listOptOutReviews,
   listOptOuts,
 } from '#api/contact-gate.api.ts';
-import { listCallAnswers, overrideCall } from '#api/law/call-gate.api.ts';
+import { listCallAnswers, noteContact, overrideCall } from '#api/law/call-gate.api.ts';
 import {
   deleteNoContactList,
   importNoContactList,
@@ -17,7 +18,6 @@ import {
 import { listConsents, recordConsent, withdrawConsent } from '#api/law/consents.api.ts';
 import { chooseLaw, readLawBook } from '#api/law/law.api.ts';
 import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
-import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { Consents } from './consents.store.ts';
@@ -30,8 +30,7 @@ import type { OptOutReviewsService } from './opt-out-reviews.service.ts';
 import type { OptOutsService } from './opt-outs.service.ts';
 import type { LawService } from './law.service.ts';
 import type { NoContactListsService } from './no-contact-lists.service.ts';
-import { findRefusedVisits } from './refused-visits.query.ts';
-import { findCallAnswers } from './call-answers.query.ts';
+import { findNumberAnswers, findRefusedVisits } from './page-answers.query.ts';
 import { describeRules } from './rules.query.ts';
 
 export function mountContactGate(
@@ -90,12 +89,14 @@ export function mountConsents({ mount }: Mounter, { consents }: { consents: Cons
   });
 }
 
+type OwnContact = z.output<typeof noteContact.body>;
+
 /** The rule book, and calls and visits before they are made. */
 export function mountLaw(
   { mount }: Mounter,
-  options: { db: Db; clock: Clock; gate: ContactGate; law: LawService },
+  options: { db: Db; gate: ContactGate; law: LawService },
 ): void {
-  const { db, clock, gate, law } = options;
+  const { db, gate, law } = options;
   mount(readLawBook, () => law.read());
   mount(chooseLaw, async ({ body, session, noteForAudit }) => {
     const { kind, key, isChosen, reason } = body;
@@ -103,16 +104,23 @@ export function mountLaw(
     await law.choose({ kind, key, reason }, { isChosen, by: session.name });
     return { message: 'Saved. It is in force already.' };
   });
-  mount(listCallAnswers, ({ query: { leads = [], number } }) =>
-    findCallAnswers(db, { leads, number }, clock.now()),
+  mount(listCallAnswers, ({ query: { leads = [], number, channel = 'call' } }) =>
+    findNumberAnswers(db, gate, { leads, number, channel }),
   );
-  mount(listRefusedVisits, ({ query }) => findRefusedVisits(db, query.leads, clock.now()));
-  mount(overrideCall, async ({ body, session }) => {
-    const { propertyId, reason: overrideReason } = body;
+  mount(listRefusedVisits, ({ query }) => findRefusedVisits(gate, query.leads));
+  const noteOwn = async (body: OwnContact, actorId: string, overrideReason: string) => {
+    const { channel = 'call', propertyId } = body;
     const phone = normalizePhoneNumber(body.phoneNumber);
     if (!phone) throw createUnreadableRecipientError('Must be a ten-digit phone number');
-    const actorId = session.userId;
-    await gate.decide({ channel: 'call', propertyId, phone, actorId, overrideReason });
+    await gate.decide({ channel, propertyId, phone, actorId, overrideReason });
+  };
+  mount(noteContact, async ({ body, session }) => {
+    // It is made already, whatever the gate says now: a limit counts it.
+    await noteOwn(body, session.userId, 'Made before the gate had answered');
+    return { message: 'Logged.' };
+  });
+  mount(overrideCall, async ({ body, session }) => {
+    await noteOwn(body, session.userId, body.reason);
     return { message: 'Logged with your reason.' };
   });
 }

@@ -1,5 +1,8 @@
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
+import { followPort } from '#server/platform/config/follow-port.ts';
+import { smsPort } from '#server/providers/sms/sms.port.ts';
+import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
 import { createConsents } from './consents.store.ts';
 import {
   mountConsents,
@@ -26,11 +29,17 @@ export function createContactGateModule({
   jobs,
   metrics,
   timeZone,
-}: Pick<Platform, 'db' | 'pool' | 'clock' | 'files' | 'jobs' | 'metrics' | 'timeZone'>) {
+  environment,
+}: Pick<
+  Platform,
+  'db' | 'pool' | 'clock' | 'files' | 'jobs' | 'metrics' | 'timeZone' | 'environment'
+>) {
+  const findSms = followPort(environment, smsPort);
   const gate = createContactGate({
     db,
     clock,
     timeZone,
+    deliversTexts: () => deliversBy(findSms),
     onDecision: (channel, decision) => metrics.gateDecisions.inc({ channel, decision }),
   });
   const optOuts = createOptOutsService({ db, clock });
@@ -41,7 +50,7 @@ export function createContactGateModule({
   return {
     endpoints(mounter) {
       mountContactGate(mounter, { db, optOuts, optOutReviews, timeZone });
-      mountLaw(mounter, { db, clock, gate, law });
+      mountLaw(mounter, { db, gate, law });
       mountConsents(mounter, { consents: createConsents({ db, clock }) });
       mountNoContactLists(mounter, { noContactLists });
       mountDoNotCall(mounter, { doNotCall });
@@ -54,4 +63,13 @@ export function createContactGateModule({
     /** Messages that may be an opt-out, and a user's decision about them. */
     optOutReviews,
   } satisfies FeatureModule;
+}
+
+/** Settings that cannot be used deliver nothing; the settings screen shows the problem. */
+function deliversBy(findSms: () => SmsProvider): boolean {
+  try {
+    return findSms().delivers;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 export { insertConsent } from './consents.store.ts';
 export { createContactRefusedError } from './contact-gate.errors.ts';
-export type { ContactGate } from './contact-gate.service.ts';
+export type { ContactDecision, ContactGate } from './contact-gate.service.ts';
 export {
   addressKeyOf,
   findMailingRecipient,

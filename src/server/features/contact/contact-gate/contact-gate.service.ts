@@ -16,13 +16,8 @@ import { findMailingRecipient } from './mailing-recipient.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
 import { findPersonalRefusals } from './personal-refusal.query.ts';
 import { areFirstTexts, readSuffix } from './text-suffix.query.ts';
-import {
-  checkLaws,
-  findRules,
-  recipientClock,
-  type LawCheck,
-  type Objection,
-} from './check-law.query.ts';
+import { createRuleFinder } from './rule-finder.ts';
+import { checkLaws, recipientClock, type LawCheck, type Objection } from './check-law.query.ts';
 
 /** A contact that a user or a campaign is about to make. */
 export type Contact = {
@@ -64,6 +59,8 @@ export type ContactDecision =
       message: string;
       retryAt?: Date;
       retryClock?: string;
+      /** The line with which this text would end, should an owner send it all the same. */
+      suffix?: string;
       /** Ids of the rules of the book that refuse, and its version. */
       rules?: string[];
       book?: string;
@@ -78,8 +75,8 @@ type Found = {
   suffix?: string;
 };
 
-/** A contact to which the gate has no objection, before its words are known. */
-type Free = { contact: Contact; law: LawCheck; person: Person };
+/** A contact to which no more than the law can object, before its words are known. */
+type Open = { contact: Contact; law: LawCheck; person: Person };
 
 type TextTo = {
   phoneNumber: string;
@@ -95,16 +92,18 @@ export function createContactGate(options: {
   db: Db;
   clock: Clock;
   timeZone: () => string;
+  /** Whether a text service is set up. */
+  deliversTexts: () => boolean;
   /** Called for each decision that was recorded. */
   onDecision?: (channel: ContactChannel, decision: 'allowed' | ContactRefusal) => void;
 }) {
-  const { clock, timeZone } = options;
+  const { clock, timeZone, deliversTexts } = options;
 
   /** The same day on which lists begin to show the lead as expired. */
   const dayOf = (at: Date) => calendarDayOf(at, timeZone());
 
   const find = async (db: Db, contact: Contact, at: Date) =>
-    (await findAll(db, [contact], { at, today: dayOf(at) }))[0]!;
+    (await findAll(db, [contact], { at, today: dayOf(at), delivers: deliversTexts() }))[0]!;
 
   /**
    * Says yes, or no with a reason, without writing it down: for a preview of who would be reached.
@@ -117,7 +116,8 @@ export function createContactGate(options: {
   /** The same now for contacts of one channel, in their order and in a few statements for all. */
   async function previewAll(contacts: readonly Contact[]): Promise<ContactDecision[]> {
     const at = clock.now();
-    return (await findAll(options.db, contacts, { at, today: dayOf(at) })).map(toDecision);
+    const when = { at, today: dayOf(at), delivers: deliversTexts() };
+    return (await findAll(options.db, contacts, when)).map(toDecision);
   }
 
   /**
@@ -162,7 +162,7 @@ export function createContactGate(options: {
 async function findAll(
   db: Db,
   contacts: readonly Contact[],
-  { at, today }: { at: Date; today: CalendarDay },
+  { at, today, delivers }: { at: Date; today: CalendarDay; delivers: boolean },
 ): Promise<Found[]> {
   const ids = contacts.flatMap(({ propertyId }) => propertyId ?? []);
   const leads = await readLeadFactsOf(db, ids);
@@ -171,19 +171,21 @@ async function findAll(
     db,
     contacts.map(({ phone: number = '', propertyId = null }) => ({ number, propertyId })),
   );
+  const findRules = createRuleFinder(choices);
   const asked = contacts.map(({ channel, isAutomatic = false }, index) => {
     const person = persons[index]!;
     const lead = leads.get(person.propertyId ?? 0);
     if (person.propertyId !== null && (!lead || lead.deleted)) return null;
-    return findRules({ channel, lead, person, at, isAutomatic }, choices);
+    return findRules({ channel, lead, person, at, isAutomatic });
   });
   const laws = await checkLaws(
     db,
     asked.filter((one) => one !== null),
     at,
   );
-  const personal = await findPersonalRefusals(db, contacts, persons);
-  const open = contacts.map((contact, index): Found | Free => {
+  const lifted = asked.map((rules) => (rules && laws.get(rules)?.liftsDoNotCall) ?? false);
+  const personal = await findPersonalRefusals(db, contacts, persons, lifted);
+  const open = contacts.map((contact, index): Found | Open => {
     const rules = asked[index];
     const law = rules && laws.get(rules);
     if (!rules || !law) return refused({ reason: 'lead_deleted' });
@@ -194,11 +196,9 @@ async function findAll(
     if (isOver && refusalsByChannel[contact.channel].includes('auction_passed')) {
       return refused({ reason: 'auction_passed' }, law);
     }
-    const { refusal: objection, rules: behind } = law;
-    if (objection) return { objection, rules: behind, warnings: warningsOf(law) };
     return { contact, law, person: rules.question.person };
   });
-  return addWords(db, open);
+  return addWords(db, open, delivers);
 }
 
 async function log(db: Db, contact: Contact, at: Date, found: Found) {
@@ -242,9 +242,13 @@ function refused(objection: Objection, law?: LawCheck): Found {
 }
 
 /** What warns, and the line with which texts that may leave end. */
-async function addWords(db: Db, contacts: readonly (Found | Free)[]): Promise<Found[]> {
+async function addWords(
+  db: Db,
+  contacts: readonly (Found | Open)[],
+  delivers: boolean,
+): Promise<Found[]> {
   const texts = contacts.flatMap((one) => ('law' in one && isText(one) ? one : []));
-  const suffix = texts.length > 0 ? await readSuffix(db) : '';
+  const suffix = texts.length > 0 ? await readSuffix(db, delivers) : '';
   const persons = texts.map(({ person }) => person);
   const first = suffix ? await areFirstTexts(db, persons) : [];
   return contacts.map((one) => {
@@ -252,19 +256,22 @@ async function addWords(db: Db, contacts: readonly (Found | Free)[]): Promise<Fo
     const { law } = one;
     const warnings = warningsOf(law);
     const cautions = law.warnings.map((each) => objectionText(each, one.contact.channel));
-    const free = { objection: null, rules: law.rules, warnings, cautions };
-    if (!isText(one)) return free;
+    const found = { objection: law.refusal, rules: law.rules, warnings, cautions };
+    if (!isText(one)) return found;
     const isNeeded = law.words.length > 0 || first[texts.indexOf(one)];
-    if (suffix) return { ...free, ...(isNeeded && { suffix }) };
+    // The log has the rules that made the line.
+    const asking = law.refusal ? [] : law.words.map(({ id }) => id);
+    if (suffix) return { ...found, rules: [...law.rules, ...asking], ...(isNeeded && { suffix }) };
+    if (law.refusal) return found;
     return {
-      ...free,
+      ...found,
       warnings: [...warnings, ...law.words.map(({ id }) => id)],
       cautions: [...cautions, ...law.words.map(missingWordsText)],
     };
   });
 }
 
-const isText = ({ contact }: Free) => contact.channel === 'sms' && Boolean(contact.phone);
+const isText = ({ contact }: Open) => contact.channel === 'sms' && Boolean(contact.phone);
 
 const warningsOf = (law: LawCheck) => [...new Set(law.warnings.map(({ rule }) => rule.id))];
 
@@ -279,5 +286,5 @@ function toDecision({ objection, rules, warnings, cautions, suffix }: Found): Co
   }
   const message = objection.message ?? contactRefusalSentences[objection.reason];
   const law = rules.length > 0 ? { rules, book: lawBookVersion } : {};
-  return { allowed: false, ...objection, message, ...law };
+  return { allowed: false, ...objection, message, ...law, ...(suffix && { suffix }) };
 }

@@ -151,3 +151,57 @@ test('letters that left and doors that were knocked at count where a rule counts
   const onlyCalls = await read(callsOnly, { number, propertyId: lead });
   expect(onlyCalls).toEqual({ made: [], passed: [] });
 });
+
+test('every call that the gate let through counts once, from whichever screen it was made', async () => {
+  const [own, petitioner, unknown] = ['8135550111', '8135550112', '8135550113'] as const;
+  const lead = await addLead(own);
+  const dial = (number: string, propertyId: number | null, at: Date) =>
+    server.features.contactGate.gate.decide({
+      channel: 'call',
+      propertyId,
+      phone: number,
+      at,
+    });
+  const count = async (recipient: { number: string; propertyId: number | null }) => {
+    const persons = await readPersons(server.db, [recipient]);
+    const [made = []] = await readContactsOf(server.db, persons, {
+      since: hoursAgo(24),
+      channels: countedChannels(binding(callsOnly)),
+    });
+    return made.length;
+  };
+  // Of no lead, and of a lead whose number it is not.
+  await dial(unknown, null, hoursAgo(2));
+  expect(await count({ number: unknown, propertyId: null })).toBe(1);
+  await dial(petitioner, lead, hoursAgo(2));
+  expect(await count({ number: petitioner, propertyId: lead })).toBe(1);
+  expect(await count({ number: own, propertyId: lead })).toBe(1);
+  // A tap that counts is stored twice; its outcome later says that it was counted.
+  await dial(own, lead, hoursAgo(1));
+  await server.owner.patch(`/api/properties/${lead}/call-count`, { phoneNumber: own, count: 1 });
+  const record = (isCounted: boolean) =>
+    server.owner.post(`/api/properties/${lead}/calls`, {
+      phoneNumber: own,
+      outcome: 'no_answer',
+      isCounted,
+    });
+  const atHour = (hours: number) =>
+    server.db
+      .updateTable('property_events')
+      .set({ happened_at: hoursAgo(hours) })
+      .where('property_id', '=', lead)
+      .where('happened_at', '<', hoursAgo(24))
+      .execute();
+  await record(true);
+  await atHour(1);
+  expect(await count({ number: own, propertyId: lead })).toBe(2);
+  // A tap that does not count is the call whose outcome is recorded; the next record is a call of its own.
+  await dial(own, lead, hoursAgo(0.5));
+  expect(await count({ number: own, propertyId: lead })).toBe(3);
+  await record(false);
+  await atHour(0.4);
+  expect(await count({ number: own, propertyId: lead })).toBe(3);
+  await record(false);
+  await atHour(0.3);
+  expect(await count({ number: own, propertyId: lead })).toBe(4);
+});

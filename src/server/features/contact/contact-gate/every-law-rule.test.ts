@@ -5,7 +5,13 @@ import { readOptOut } from '#domain/contact/opt-out.ts';
 import { timeZonesOfZip } from '#domain/contact/zip-time-zones.ts';
 import { timestampOfWall } from '#domain/dates.ts';
 import { lawBook, lawBookVersion } from '#domain/law/law-book.ts';
-import { isDecided, refuses, type ContactCase, type LawRule } from '#domain/law/law-rule.ts';
+import {
+  asksForSuffix,
+  isDecided,
+  refuses,
+  type ContactCase,
+  type LawRule,
+} from '#domain/law/law-rule.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addressKeyOf } from './mailing-recipient.query.ts';
 
@@ -40,8 +46,16 @@ function sampleOf(state: string) {
   throw new Error(`No sample place in ${state}`);
 }
 
+const consent = {
+  givenBy: 'Jane Example',
+  wording: 'You may text me about an offer for my house.',
+  givenOn: '2027-03-01',
+  obtained: 'Signed card',
+  proof: 'Folder of 2027',
+};
+
 type Rule = LawRule & { cases: { stopped: ContactCase; passes: ContactCase } };
-const decided = lawBook.filter(isDecided) as Rule[];
+const decided = lawBook.filter((rule) => isDecided(rule) || asksForSuffix(rule)) as Rule[];
 
 async function choose(kind: 'confirmed' | 'emergency', key: string) {
   const row = { kind, key, reason: 'test', chosen_by: 'test', chosen_at: new Date() };
@@ -97,11 +111,15 @@ async function ask(rule: Rule, asked: ContactCase) {
         property_id: propertyId,
         number,
         carrier: null,
-        do_not_call: asked.given === 'do_not_call',
+        do_not_call: asked.given?.startsWith('do_not_call') ?? false,
       })),
     )
     .execute();
   const at = timestampOfWall(asked.at, sample.zone);
+  if (asked.given === 'do_not_call_signed' || asked.given === 'emergency_consented') {
+    const given = { channel: asked.channel, phoneNumber: phone, isSigned: true };
+    await server.owner.post('/api/contact-gate/consents', { ...consent, ...given, propertyId });
+  }
   if (asked.given === 'opted_out') await optOuts.optOut(server.db, phone, 'text');
   if (asked.given === 'opted_out_elsewhere') await optOuts.optOut(server.db, numbers[1]!, 'text');
   if (asked.reply && readOptOut(asked.reply) === 'opt-out') {
@@ -138,7 +156,9 @@ async function ask(rule: Rule, asked: ContactCase) {
     if (other.effect.kind !== 'registration') continue;
     if (!isOwn || asked.given === 'confirmed') await choose('confirmed', other.id);
   }
-  if (asked.given === 'emergency') await choose('emergency', state);
+  const words = { suffix: asked.given === 'no_line' ? '' : 'Sam Example.', confirmation: '' };
+  await server.owner.send('PUT', '/api/settings/text-words', words);
+  if (asked.given?.startsWith('emergency')) await choose('emergency', state);
   for (let index = 0; index < (asked.contacts ?? 0); index += 1) {
     await addText(phone, new Date(at.getTime() - (index + 1) * 60_000));
   }
@@ -164,7 +184,9 @@ describe('the gate stops one case of each rule and lets the other through', () =
       .executeTakeFirstOrThrow();
     expect(log.book).toBe(lawBookVersion);
     // What is known of the person refuses by the gate's own check, whatever the source.
-    if (refuses(rule) || rule.effect.kind === 'personal') {
+    // A text that lacks words only warns.
+    const isRefused = refuses(rule) && !asksForSuffix(rule);
+    if (isRefused || rule.effect.kind === 'personal') {
       expect(stopped).toMatchObject({ allowed: false, rules: expect.arrayContaining([id]) });
       expect(log.rules).toContain(id);
     } else {
@@ -172,7 +194,10 @@ describe('the gate stops one case of each rule and lets the other through', () =
     }
     await server.db.deleteFrom('law_choices').execute();
     const passes = await ask(rule, rule.cases.passes);
-    expect(passes).toMatchObject({ allowed: true });
+    expect(passes).toMatchObject({
+      allowed: true,
+      ...(asksForSuffix(rule) && { suffix: 'Sam Example.' }),
+    });
     expect(passes.allowed ? (passes.warnings ?? []) : []).not.toContain(id);
   });
 });

@@ -29,6 +29,8 @@ const answers = (query: string) =>
   server.owner.get(`/api/contact-gate/calls?${query}`).then(({ body }) => body);
 const refused = (...leads: number[]) => answers(`leads=${leads.join(',')}`);
 
+const allowed = { target: '6155550151', allowed: true, reason: null, override_reason: null };
+
 test('the book shows each rule with its source, and what was not found', async () => {
   const { body } = await book();
   expect(body.rules.length).toBeGreaterThan(180);
@@ -127,6 +129,65 @@ test('an owner calls all the same, and the reason is kept with the decision', as
   });
 });
 
+test('texts of the own phone are asked about too, and what the phone does is written down', async () => {
+  const nashville = { city: 'Nashville', state: 'TN', zipCode: '37206' };
+  const [sunday, open] = [
+    await addLead({ city: 'New Orleans', state: 'LA', zipCode: '70115' }, ['5045550151']),
+    await addLead(nashville, ['6155550151']),
+  ];
+  const texts = `channel=sms&leads=${sunday},${open}`;
+  const message = 'Louisiana: no texts on Sundays (La. R.S. 45:811). From Monday 8:00 AM.';
+  expect(await answers(texts)).toMatchObject([{ propertyId: sunday, message }]);
+
+  // The owner's line ends a first text, whichever way it goes.
+  const words = { suffix: 'Dana of Example Homes. Reply STOP to stop.', confirmation: '' };
+  await server.owner.send('PUT', '/api/settings/text-words', words);
+  const [held, free] = await answers(texts);
+  expect(held).toMatchObject({ propertyId: sunday, reason: 'outside_hours', suffix: words.suffix });
+  expect(free).toEqual({
+    propertyId: open,
+    phoneNumber: '6155550151',
+    reason: null,
+    message: '',
+    retryAt: null,
+    suffix: words.suffix,
+  });
+  await server.owner.send('PUT', '/api/settings/text-words', { suffix: '', confirmation: '' });
+
+  const call = { propertyId: open, phoneNumber: '6155550151' };
+  await server.owner.post('/api/contact-gate/calls', call);
+  await server.owner.post('/api/contact-gate/calls', { ...call, channel: 'sms' });
+  const text = { propertyId: sunday, phoneNumber: '5045550151', channel: 'sms', reason: 'Asked' };
+  await server.owner.post('/api/contact-gate/calls/override', text);
+  // The phone did it before the gate could say no.
+  const late = { propertyId: sunday, phoneNumber: '5045550151' };
+  await server.owner.post('/api/contact-gate/calls', late);
+  const decisions = await server.db
+    .selectFrom('contact_decisions')
+    .select(['channel', 'target', 'allowed', 'reason', 'override_reason'])
+    .where('property_id', 'in', [sunday, open])
+    .orderBy('id')
+    .execute();
+  expect(decisions).toEqual([
+    { ...allowed, channel: 'call' },
+    { ...allowed, channel: 'sms' },
+    {
+      channel: 'sms',
+      target: '5045550151',
+      allowed: false,
+      reason: 'outside_hours',
+      override_reason: 'Asked',
+    },
+    {
+      channel: 'call',
+      target: '5045550151',
+      allowed: false,
+      reason: 'outside_hours',
+      override_reason: 'Made before the gate had answered',
+    },
+  ]);
+});
+
 test('an owner switches a rule off with a reason, and on again', async () => {
   const lead = await addLead({ city: 'New Orleans', state: 'LA', zipCode: '70115' }, [
     '5045550160',
@@ -213,4 +274,21 @@ test('a page of calls gets the answers that the gate gives to each', async () =>
     ['8135550180', 'daily_limit'],
   ]);
   expect(together[0]).toMatchObject({ reason: 'daily_limit', propertyId: reached });
+});
+
+test('the owner switches off what asks for words, and nothing that only informs', async () => {
+  const forceOf = async (id: string) =>
+    (await book()).body.rules.find((rule: { id: string }) => rule.id === id);
+  const reason = 'Counsel looked at it';
+  for (const key of ['R-CA', 'C-VA-01-words', 'L-TX-01']) {
+    expect(await forceOf(key)).toMatchObject({ force: 'words', switchedOff: null });
+    expect(await choose({ kind: 'switched_off', key, isChosen: true, reason })).toMatchObject({
+      status: 200,
+    });
+    expect(await forceOf(key)).toMatchObject({ switchedOff: { reason } });
+    await choose({ kind: 'switched_off', key, isChosen: false, reason });
+  }
+  expect(
+    await choose({ kind: 'switched_off', key: 'C-US-16', isChosen: true, reason }),
+  ).toMatchObject({ status: 400 });
 });

@@ -12,7 +12,7 @@ import { isDecided, refuses, type LawRule } from '#domain/law/law-rule.ts';
 import { placeOfRule } from '#domain/law/law-text.ts';
 import { contractRules } from '#domain/law/contracts/contract-rules.ts';
 import { lawDisputed, lawNotFound } from '#domain/law/open-questions.ts';
-import { lawSwitches } from '#api/law/law.api.ts';
+import { lawSwitches, type LawRuleView } from '#api/law/law.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { createChoiceUnknownError } from './contact-gate.errors.ts';
@@ -92,7 +92,7 @@ function isKnown({ kind, key }: LawChoice): boolean {
   if (kind === 'switch_off') return lawSwitches.some((one) => one === key);
   if (kind === 'emergency') return key in usStates;
   const rule = findRule(key);
-  if (!rule || !(isDecided(rule) || bindsContracts(rule))) return false;
+  if (!rule || forceOf(rule) === 'informs') return false;
   return kind === 'switched_off' || registrationOf(rule) !== null;
 }
 
@@ -107,9 +107,16 @@ function registrationOf(rule: LawRule): string | null {
   return findContractRule(rule)?.licence?.what.replace(/^an? /, '') ?? null;
 }
 
+/** What the product does by a rule: the owner can switch off all but what informs. */
+function forceOf(rule: LawRule): LawRuleView['force'] {
+  if (isDecided(rule) || bindsContracts(rule)) return refuses(rule) ? 'refuses' : 'warns';
+  const { effect } = rule;
+  const isSpoken = effect.kind === 'recording' && effect.consent === 'all';
+  const isWritten = effect.kind === 'words' && (effect.texts ?? effect.letter) !== undefined;
+  return isSpoken || isWritten ? 'words' : 'informs';
+}
+
 function viewOf(rule: LawRule, today: string, oldest: string) {
-  const isBinding = isDecided(rule) || bindsContracts(rule);
-  const force = !isBinding ? 'informs' : refuses(rule) ? 'refuses' : 'warns';
   return {
     id: rule.id,
     place: placeOfRule(rule),
@@ -117,7 +124,7 @@ function viewOf(rule: LawRule, today: string, oldest: string) {
     channels: rule.channels,
     condition: rule.condition,
     says: [rule.says, ...(rule.quotes ?? []).map((words) => `“${words}”`)].join(' '),
-    force: force as 'informs' | 'refuses' | 'warns',
+    force: forceOf(rule),
     warnsBecause: rule.warnsBecause ?? null,
     isInForce: isInForce(rule, today),
     since: rule.since,

@@ -107,3 +107,35 @@ test('a door whose address opted out is not visited, and an unknown list is refu
   expect(await visits(id)).toEqual([id]);
   expect(await importList('C-LA-01', '12 Oak St')).toMatchObject({ status: 400 });
 });
+
+test('what only warns is said of doors, of letters and in a campaign’s dry run, and blocks nothing', async () => {
+  const atlanta = { city: 'Atlanta', state: 'GA', zipCode: '30310' };
+  const { id: lead } = await addLead(atlanta);
+  await server.db
+    .updateTable('properties')
+    .set({ lead_status: 'not_interested' })
+    .where('id', '=', lead)
+    .execute();
+  const says = expect.stringMatching(
+    /^Atlanta: no (visits|letters) to an owner who said no: .*20-O/,
+  );
+  const { body: doors } = await server.owner.get(`/api/contact-gate/visits?leads=${lead}`);
+  expect(doors).toEqual([{ propertyId: lead, message: says, isRefused: false }]);
+  const preview = await server.owner.post('/api/letter-templates/preview/pages', {
+    leadType: 'foreclosure',
+    body: 'Dear {firstName}',
+    closing: 'Yours,',
+    propertyId: lead,
+    drawsPages: false,
+  });
+  expect(preview.body).toMatchObject({ refusal: null, cautions: [says] });
+  const sender = { name: 'Sam Example', company: '', phone: '', email: '' };
+  const place = { streetAddress: '2 Sample St', city: 'Nashville', state: 'TN', zipCode: '37206' };
+  await server.owner.send('PUT', '/api/settings/sender', { ...sender, ...place });
+  const { body } = await server.owner.post('/api/campaigns/rehearsal', {
+    type: 'direct-mail',
+    audience: { propertyIds: [lead] },
+    message: 'Dear {firstName}',
+  });
+  expect(body).toMatchObject({ total: 1, refusals: [], cautions: [{ reason: says, count: 1 }] });
+});

@@ -175,7 +175,7 @@ test('a lawyer’s word holds everything for the person, and notifies each owner
   const { body: calls } = await server.owner.get(`/api/contact-gate/calls?leads=${lead}`);
   expect(calls).toEqual([expect.objectContaining(held), expect.objectContaining(held)]);
   const { body: visits } = await server.owner.get(`/api/contact-gate/visits?leads=${lead}`);
-  expect(visits).toEqual([{ propertyId: lead, message: held.message }]);
+  expect(visits).toEqual([{ propertyId: lead, message: held.message, isRefused: true }]);
 });
 
 test('an opt-out holds for every e-mail address and every postal address of the person', async () => {

@@ -8,7 +8,6 @@ import {
   findEmailOptOut,
   findOptedOut,
   hasReturnedMail,
-  readLeadFacts,
   readLeadFactsOf,
   readNumberFacts,
   type NumberFacts,
@@ -30,26 +29,59 @@ type Contact = {
  * What is known of each recipient, in their order: an opt-out, a flag, mail that came back. Numbers
  * are looked up together.
  * @param contacts of one channel, each with its person.
+ * @param lifted whether the person's consent lifts what a do-not-call list refuses.
  */
 export async function findPersonalRefusals(
   db: Db,
   contacts: readonly Contact[],
   persons: readonly Person[],
+  lifted: readonly boolean[],
 ): Promise<(Objection | null)[]> {
-  const isByPhone = ({ channel }: Contact) => channel === 'sms' || channel === 'call';
-  const facts = await readNumberFacts(db, contacts.some(isByPhone) ? persons : []);
   const reviews = await readOpenReviews(db, persons);
-  const found: (Objection | null)[] = [];
+  // A campaign or sequence waits while a message that may be an opt-out is undecided.
+  const held = contacts.map(({ isAutomatic }, at): Held => {
+    if (reviews[at] === 'lawyer') return lawyersWord;
+    return isAutomatic && reviews[at] ? 'opt_out_undecided' : null;
+  });
+  const found = await findReasons(db, contacts, persons, { held, lifted });
+  return found.map((reason) => (typeof reason === 'string' ? { reason } : reason));
+}
+
+type Reason = Objection | ContactRefusal | null;
+
+async function findReasons(
+  db: Db,
+  contacts: readonly Contact[],
+  persons: readonly Person[],
+  { held, lifted }: { held: readonly Held[]; lifted: readonly boolean[] },
+): Promise<Reason[]> {
+  const channel = contacts[0]?.channel;
+  if (channel === 'sms' || channel === 'call') {
+    const facts = await readNumberFacts(db, persons);
+    return contacts.map((contact, at) => {
+      const known = facts[at]!;
+      const doNotCall = known.doNotCall && !lifted[at];
+      return numberReason(contact, { ...known, doNotCall }, held[at]!);
+    });
+  }
+  if (channel === 'door') {
+    const leads = await readLeadFactsOf(
+      db,
+      contacts.flatMap(({ propertyId }) => propertyId ?? []),
+    );
+    const doors = contacts.map(({ propertyId }) => leads.get(propertyId ?? 0));
+    const outs = await findAddressOptOuts(
+      db,
+      doors.map((lead, at) => ({
+        person: persons[at]!,
+        key: lead ? addressKeyOf(lead.house) : '',
+      })),
+    );
+    return doors.map((lead, at) => (lead ? (outs[at] ?? held[at]!) : null));
+  }
+  const found: Reason[] = [];
   for (const [at, contact] of contacts.entries()) {
-    // A campaign or sequence waits while a message that may be an opt-out is undecided.
-    const waits = contact.isAutomatic && reviews[at] ? 'opt_out_undecided' : null;
-    const held = reviews[at] === 'lawyer' ? lawyersWord : waits;
-    const number = facts[at];
-    const reason =
-      number && isByPhone(contact)
-        ? numberReason(contact, number, held)
-        : await findOtherReason(db, { ...contact, person: persons[at]! }, held);
-    found.push(typeof reason === 'string' ? { reason } : reason);
+    found.push(await findPostalReason(db, { ...contact, person: persons[at]! }, held[at]!));
   }
   return found;
 }
@@ -60,7 +92,7 @@ function numberReason(
   { phone }: Contact,
   { optedOut, litigator, doNotCall, wrong }: NumberFacts,
   held: Held,
-): Objection | ContactRefusal | null {
+): Reason {
   if (optedOut) return optedOutAt(optedOut, phone, formatPhoneNumber(optedOut));
   if (held) return held;
   if (litigator) return 'litigator';
@@ -68,11 +100,12 @@ function numberReason(
   return wrong ? 'wrong_number' : null;
 }
 
-async function findOtherReason(
+/** Of an e-mail or a letter. */
+async function findPostalReason(
   db: Db,
   contact: Contact & { person: Person },
   held: Held,
-): Promise<Objection | ContactRefusal | null> {
+): Promise<Reason> {
   const { person } = contact;
   const propertyId = contact.propertyId ?? null;
   if (contact.channel === 'email') {
@@ -82,16 +115,11 @@ async function findOtherReason(
     if (await hasBounced(db, email)) return 'bounced_email';
     return held;
   }
-  if (contact.channel === 'door') {
-    const lead = propertyId === null ? undefined : await readLeadFacts(db, propertyId);
-    if (!lead) return null;
-    return (await findAddressOptOut(db, person, addressKeyOf(lead.house))) ?? held;
-  }
   if (propertyId === null) return 'no_mailing_address';
   const recipient = await findMailingRecipient(db, propertyId);
   if (!recipient?.addressKey) return 'no_mailing_address';
-  const isOut = await findAddressOptOut(db, person, recipient.addressKey);
-  if (isOut) return isOut;
+  const [out] = await findAddressOptOuts(db, [{ person, key: recipient.addressKey }]);
+  if (out) return out;
   if (held) return held;
   return (await hasReturnedMail(db, recipient.addressKey)) ? 'returned_mail' : null;
 }
@@ -105,11 +133,24 @@ function optedOutAt(where: string, asked: string | undefined, shown: string): Ob
 }
 
 /** An address that is out holds for every address of the person, on each of their leads. */
-async function findAddressOptOut(db: Db, person: Person, asked: string) {
-  const leads = await readLeadFactsOf(db, person.leads);
-  const keys = [...leads.values()].flatMap(addressKeysOf);
-  const out = await findOptedOut(db, 'address', [asked, ...keys]);
-  if (out.size === 0) return null;
+async function findAddressOptOuts(
+  db: Db,
+  asked: readonly { person: Person; key: string }[],
+): Promise<(Objection | null)[]> {
+  const leads = await readLeadFactsOf(
+    db,
+    asked.flatMap(({ person }) => person.leads),
+  );
+  const keys = asked.map(({ person }) =>
+    person.leads.flatMap((id) => {
+      const lead = leads.get(id);
+      return lead ? addressKeysOf(lead) : [];
+    }),
+  );
+  const out = await findOptedOut(db, 'address', [...asked.map(({ key }) => key), ...keys.flat()]);
   const message = 'This person opted out at another address of theirs.';
-  return { reason: 'opted_out' as const, ...(!out.has(asked) && { message }) };
+  return asked.map(({ key }, at) => {
+    if (out.has(key)) return { reason: 'opted_out' };
+    return keys[at]!.some((one) => out.has(one)) ? { reason: 'opted_out', message } : null;
+  });
 }

@@ -8,6 +8,9 @@ export type Recipient = { number: string; propertyId: number | null };
 /** A recipient, with every number and lead that is known to be the same person's. */
 export type Person = Recipient & { numbers: string[]; leads: number[] };
 
+/** What is known of the persons in these places of the question. */
+type Found = { places: number[]; leads: number[]; numbers: string[] };
+
 /** A junk number or address may be on thousands of leads; a person has a few. */
 export const maxLeads = 50;
 /** A company with more leads than these is not one person with a phone. */
@@ -18,14 +21,21 @@ const maxTwins = 200;
  * lead they are (unless marked wrong there), and by name and mailing address.
  */
 export async function readPersons(db: Db, recipients: readonly Recipient[]): Promise<Person[]> {
-  const persons = recipients.map((one): Person => ({ ...one, numbers: [], leads: [] }));
-  if (recipients.length === 0) return persons;
-  const { rows } = await sql<{ place: number; lead: number | null; number: string | null }>`
-    with asked as materialized (
-      select * from unnest(
+  if (recipients.length === 0) return [];
+  const { rows } = await sql<Found>`
+    with recipients as materialized (
+      -- A number of its lead adds nothing to what the lead tells: all of them are asked about once.
+      select place, property_id, case when exists (
+        select from property_phones as own where own.property_id = asked.property_id
+          and own.number = asked.number and own.status <> 'wrong') then '' else number end as number
+      from unnest(
         ${recipients.map(({ number }) => number)}::text[],
         ${recipients.map(({ propertyId }) => propertyId)}::bigint[]
       ) with ordinality as asked (number, property_id, place)
+    ),
+    asked as materialized (
+      select min(place) as place, array_agg(place::integer) as places, number, property_id
+      from recipients group by number, property_id
     ),
     known as (
       select place, number from asked where number <> ''
@@ -38,19 +48,22 @@ export async function readPersons(db: Db, recipients: readonly Recipient[]): Pro
       union
       select known.place, same.property_id from known cross join lateral (
         select property_id from property_phones
-        where number = known.number and status <> 'wrong' limit ${maxLeads}) as same`)})
-    select place::integer, id as lead, null::text as number from leads
-    union all
-    (select place::integer, null::bigint, number from known
-    union
-    select leads.place::integer, null::bigint, p.number from leads
-    join property_phones as p on p.property_id = leads.id)
+        where number = known.number and status <> 'wrong' limit ${maxLeads}) as same`)}),
+    numbers as (
+      select place, number from known
+      union
+      select leads.place, p.number from leads join property_phones as p on p.property_id = leads.id
+    )
+    select places, coalesce(l.leads, '{}') as leads, coalesce(n.numbers, '{}') as numbers from asked
+    left join (select place, array_agg(id) as leads from leads group by place) as l using (place)
+    left join (select place, array_agg(number) as numbers from numbers group by place) as n
+      using (place)
   `.execute(db);
-  for (const { place, lead, number } of rows) {
-    if (lead !== null) persons[place - 1]?.leads.push(lead);
-    if (number !== null) persons[place - 1]?.numbers.push(number);
-  }
-  return persons;
+  const found = new Map(rows.flatMap((row) => row.places.map((place) => [place, row] as const)));
+  return recipients.map((one, at) => {
+    const { numbers = [], leads = [] } = found.get(at + 1) ?? {};
+    return { ...one, numbers, leads };
+  });
 }
 
 /**

@@ -128,6 +128,31 @@ test('a call on a Sunday in Louisiana is explained, with the day on which it is 
   expect(await call('2027-03-08T18:00:00Z')).toEqual({ allowed: true });
 });
 
+test('a barred place says until when', async () => {
+  const propertyId = await addLead({ zip_code: '91001', city: 'Altadena', state: 'CA' });
+  const at = new Date('2026-12-20T20:00:00Z');
+  const { gate } = server.features.contactGate;
+  expect(await gate.decide({ channel: 'mail', propertyId, at })).toMatchObject({
+    message: expect.stringMatching(/\(Civ\. Code 2079\.26.*\)\. From January 1, 2027\.$/),
+    retryAt: new Date('2027-01-01T08:00:00Z'),
+  });
+});
+
+test('a Californian house without a ZIP may be one of the fifteen, unless none is in its city', async () => {
+  const knock = async (city: string) =>
+    server.features.contactGate.gate.decide({
+      channel: 'door',
+      propertyId: await addLead({ zip_code: '', city, state: 'CA' }),
+      at: new Date('2026-12-20T20:00:00Z'),
+    });
+  expect(await knock('Altadena')).toMatchObject({
+    reason: 'place_barred',
+    message: expect.stringContaining('this house has none yet. Add its ZIP code (Civ. Code'),
+  });
+  expect(await knock('')).toMatchObject({ reason: 'place_barred' });
+  expect(await knock('Fresno')).toEqual({ allowed: true });
+});
+
 const noon = '2031-03-04T18:00:00Z';
 const justBefore = new Date('2031-03-04T17:59:00Z');
 

@@ -44,7 +44,7 @@ function sentencesOf(counts: Counts, timeZone: string): Record<ContactRefusal, s
     opted_out: `A recipient who opted out is never contacted, about any lead. The ledger has ${many(optedOut, 'entry', 'entries')} in force.`,
     opt_out_undecided: `Campaigns skip a recipient whose message may be an opt-out until you decide. ${many(undecided, 'message waits', 'messages wait')}.`,
     litigator: 'A number whose owner is known to sue over unwanted messages is never texted.',
-    do_not_call: `Numbers on a do-not-call list or flagged so by a skip trace are never texted: ${many(listed, 'number', 'numbers')} from ${many(lists, 'list', 'lists')}.`,
+    do_not_call: `Numbers on a do-not-call list or flagged so by a skip trace are neither called nor texted, unless their owner’s signed consent is on file and no list of a state holds: ${many(listed, 'number', 'numbers')} from ${many(lists, 'list', 'lists')}.`,
     wrong_number: 'A number marked wrong is not texted about that lead.',
     no_mailing_address: 'A letter needs an address that mail can reach.',
     returned_mail: `No letter goes to an address whose mail came back: ${many(returned, 'address', 'addresses')} so far.`,

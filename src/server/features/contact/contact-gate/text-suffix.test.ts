@@ -16,17 +16,18 @@ beforeEach(async () => {
   await saveLine('{sender}, {company}. Reply STOP to end.');
 });
 
+const sender = {
+  name: '',
+  company: 'Example Homes LLC',
+  streetAddress: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  phone: '',
+  email: '',
+};
 const saveSender = (name: string) =>
-  server.owner.send('PUT', '/api/settings/sender', {
-    name,
-    company: 'Example Homes LLC',
-    streetAddress: '',
-    city: '',
-    state: '',
-    zipCode: '',
-    phone: '',
-    email: '',
-  });
+  server.owner.send('PUT', '/api/settings/sender', { ...sender, name });
 const saveLine = (suffix: string) =>
   server.owner.send('PUT', '/api/settings/text-words', { suffix, confirmation: '' });
 
@@ -63,7 +64,38 @@ const next = (conversation: number) =>
 /** As if a text service had sent what was written. */
 const send = () => server.db.updateTable('messages').set({ status: 'sent' }).execute();
 
-test('a text goes as it is written until the owner words the line', async () => {
+const twilio = {
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'a token of the test only',
+  TWILIO_FROM: '+16155550100',
+  SMS_PROVIDER: 'twilio',
+};
+
+test('what is only kept here stays as it is written until the owner words the line', async () => {
+  const sandbox = await createTestServer({ withTextLine: true });
+  sandbox.clock.set('2027-03-03T18:00:00.000Z');
+  const { gate } = sandbox.features.contactGate;
+  const decision = await gate.preview({ channel: 'sms', phone: '6155550119' });
+  expect(decision).toMatchObject({ allowed: true });
+  expect(decision).not.toHaveProperty('suffix');
+  await sandbox.stop();
+});
+
+test('the first text of a new service names the owner of the account, then the sender', async () => {
+  const fresh = await createTestServer({ withTextLine: true, environment: twilio });
+  fresh.clock.set('2027-03-03T18:00:00.000Z');
+  const suffix = async () => {
+    const { gate } = fresh.features.contactGate;
+    const decision = await gate.preview({ channel: 'sms', phone: '6155550119' });
+    return decision.allowed && decision.suffix;
+  };
+  expect(await suffix()).toBe('Olive Owner. Reply STOP to end.');
+  await fresh.owner.send('PUT', '/api/settings/sender', { ...sender, name: '' });
+  expect(await suffix()).toBe('Example Homes LLC. Reply STOP to end.');
+  await fresh.stop();
+});
+
+test('a text goes as it is written if the owner wants no line', async () => {
   await saveLine('');
   const { conversations } = await open(['6155550120']);
   expect(await next(conversations[0]!)).toMatchObject({ suffix: null, cautions: [] });
@@ -106,6 +138,12 @@ test('Virginia wants the line in every text, and warns while there is none', asy
   await write(first, 'Hello Jane');
   await send();
   expect((await write(first, 'Still there?')).body.content).toBe(`Still there?\n${line}`);
+  const log = await server.db
+    .selectFrom('contact_decisions')
+    .select(['allowed', 'rules'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(log).toEqual({ allowed: true, rules: ['C-VA-01-words'] });
   await saveLine('');
   expect(await next(first)).toMatchObject({
     suffix: null,

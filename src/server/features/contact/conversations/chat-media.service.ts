@@ -37,7 +37,7 @@ export function createChatMediaService(options: Options) {
     if (!sms.canSendImages) return 'The text service that is set up sends no images.';
     return publicUrl
       ? null
-      : 'Images cannot be sent: the text service fetches them from PUBLIC_URL, which is not set.';
+      : 'Images cannot be sent: the text service fetches them from Lotline’s public address, and the server has none yet.';
   }
 
   async function open(row: {

@@ -1,25 +1,17 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { createAppError, failure } from '#server/platform/http/app-error.ts';
 
 export const createConversationNotFoundError = () =>
-  createAppError({
-    code: 'conversations.not_found',
-    status: 404,
-    message: 'This conversation no longer exists.',
-  });
+  failure(404, 'conversations.not_found', 'This conversation no longer exists.');
 
 export const createQuickReplyNotFoundError = () =>
-  createAppError({
-    code: 'conversations.quick_reply_not_found',
-    status: 404,
-    message: 'This quick reply no longer exists.',
-  });
+  failure(404, 'conversations.quick_reply_not_found', 'This quick reply no longer exists.');
 
 export const createNotResendableError = () =>
-  createAppError({
-    code: 'conversations.not_resendable',
-    status: 409,
-    message: 'Only a message that failed, or whose delivery is unknown, can be sent again.',
-  });
+  failure(
+    409,
+    'conversations.not_resendable',
+    'Only a message that failed, or whose delivery is unknown, can be sent again.',
+  );
 
 export const createTextTooLongError = () =>
   createAppError({
@@ -38,51 +30,42 @@ export const createScheduleInvalidError = () =>
   });
 
 export const createScheduledNotFoundError = () =>
-  createAppError({
-    code: 'conversations.scheduled_not_found',
-    status: 404,
-    message: 'This text has been sent or cancelled already.',
-  });
+  failure(
+    404,
+    'conversations.scheduled_not_found',
+    'This text has been sent or cancelled already.',
+  );
 
 export const createNotSandboxError = () =>
-  createAppError({
-    code: 'conversations.not_sandbox',
-    status: 409,
-    message: 'A text service is set up, so replies are real and cannot be simulated.',
-  });
+  failure(
+    409,
+    'conversations.not_sandbox',
+    'A text service is set up, so replies are real and cannot be simulated.',
+  );
 
 export const createMediaNotFoundError = () =>
-  createAppError({
-    code: 'conversations.media_not_found',
-    status: 404,
-    message: 'This image no longer exists.',
-  });
+  failure(404, 'conversations.media_not_found', 'This image no longer exists.');
 
 /** @param message why, in a sentence. */
 export const createNoImagesError = (message: string) =>
-  createAppError({ code: 'conversations.no_images', status: 409, message });
+  failure(409, 'conversations.no_images', message);
 
 export const createNotAnImageError = () =>
-  createAppError({
-    code: 'conversations.not_an_image',
-    status: 415,
-    message: 'Only JPEG, PNG and GIF images can be sent.',
-  });
+  failure(415, 'conversations.not_an_image', 'Only JPEG, PNG and GIF images can be sent.');
 
 /** @param maxBytes what the text service takes of one text. */
 export const createImagesTooLargeError = (maxBytes: number) =>
-  createAppError({
-    code: 'conversations.images_too_large',
-    status: 413,
-    message: `The text service takes ${(maxBytes / 1_000_000).toFixed(1)} MB of images in one text. Send fewer or smaller ones.`,
-  });
+  failure(
+    413,
+    'conversations.images_too_large',
+    `The text service takes ${(maxBytes / 1_000_000).toFixed(1)} MB of images in one text. Send fewer or smaller ones.`,
+  );
 
 export const createNoSuggestionsError = () =>
-  createAppError({
-    code: 'conversations.no_suggestions',
-    status: 409,
-    message: 'No model is set up to suggest replies.',
-  });
+  failure(409, 'conversations.no_suggestions', 'No model is set up.');
+
+export const createNothingSaidError = () =>
+  failure(404, 'conversations.nothing_said', 'What was said in this call is not written down.');
 
 /** @param reason what the model's service did, in a sentence. */
 export const createSuggestionsFailedError = (reason: string, cause: unknown) =>

@@ -14,7 +14,9 @@ let answer: FakeResponse;
 let server: ChildServer;
 let cookie: string;
 
-const texts = () => fakeServer.requests.map(({ body }) => new URLSearchParams(body).get('Body'));
+/** What was handed over, without the line below a first text. */
+const texts = () =>
+  fakeServer.requests.map(({ body }) => new URLSearchParams(body).get('Body')?.split('\n')[0]);
 
 beforeAll(async () => {
   fakeServer = await startTwilioForTexts(() => answer);

@@ -119,6 +119,7 @@ export function createConversationsModule(
     threadMails: createThreadMails(),
     readMessage,
     readThreadSpan,
+    summarise: replySuggestions.summarise,
     /** What the lead's timeline and the gate's log add to a thread. */
     entriesOf: (span: ThreadSpan) => readHappenings(db, span),
     /** Texts that are written by themselves to a number of a conversation, each once. */

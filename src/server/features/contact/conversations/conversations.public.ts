@@ -1,6 +1,7 @@
 export type { ThreadSpan } from './thread-happenings.query.ts';
 export {
   createConversationNotFoundError,
+  createNothingSaidError,
   createNotResendableError,
 } from './conversations.errors.ts';
 export type { ThreadMails } from './mails/thread-mails.ts';

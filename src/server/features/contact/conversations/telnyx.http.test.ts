@@ -52,8 +52,10 @@ async function startConversation() {
 }
 
 /** A webhook signed like Telnyx does; `tamper` changes the signed content. */
-function webhook(type: string, payload: object, tamper = (body: string) => body) {
-  const rawBody = telnyxEvent(type, payload);
+const webhook = (type: string, payload: object, tamper?: (body: string) => string) =>
+  deliver(telnyxEvent(type, payload), tamper);
+
+function deliver(rawBody: string, tamper = (body: string) => body) {
   const timestamp = String(Math.floor(server.clock.now().getTime() / 1000));
   const signature = sign(null, Buffer.from(`${timestamp}|${rawBody}`), privateKey);
   return server.app.inject({
@@ -197,6 +199,23 @@ test('stores an incoming text once, applies STOP and START, and rejects a forged
   await expect.poll(async () => (await read()).at(-1)?.status).toBe('failed');
   expect((await say('And again')).body.reason).toBe('opted_out');
 });
+
+test.each([{ errors: null }, { media: null }, { to: null }, { media: 'none' }])(
+  'STOP is obeyed, whatever stands beside it: %j',
+  async (more) => {
+    const { phoneNumber, say, read } = await startConversation();
+    const payload = {
+      id: `in-${phoneNumber}`,
+      from: { phone_number: `+1${phoneNumber}` },
+      text: 'STOP',
+      ...more,
+    };
+    const report = { data: { event_type: 'message.received', payload } };
+    expect((await deliver(JSON.stringify(report))).statusCode).toBe(200);
+    expect((await read()).map(({ content }) => content)).toEqual(['STOP']);
+    expect((await say('Hi')).body.reason).toBe('opted_out');
+  },
+);
 
 test('a text shows the segments and the price that Telnyx reports', async () => {
   const { say, read } = await startConversation();

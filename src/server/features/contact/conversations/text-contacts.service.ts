@@ -13,7 +13,7 @@ import type { TextGate } from './text-gate.ts';
 
 /** Whether a lead may be texted now; `isForNow` where it is only a matter of the hour. */
 type Verdict =
-  | { recipient: string; suffix?: string | undefined }
+  | { recipient: string; suffix?: string | undefined; cautions?: string[] }
   | { refusal: string; isForNow: boolean };
 
 type TextContact = {
@@ -117,7 +117,7 @@ function toVerdict(
   decision: Awaited<ReturnType<TextGate['previewText']>>,
 ): Verdict {
   return decision.allowed
-    ? { recipient, suffix: decision.suffix }
+    ? { recipient, suffix: decision.suffix, cautions: decision.cautions ?? [] }
     : { refusal: decision.message, isForNow: isForNow(decision.reason) };
 }
 

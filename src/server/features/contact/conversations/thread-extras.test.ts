@@ -60,6 +60,14 @@ test('returns calls and status changes with the page of messages in which they h
   const older = await read(`limit=3&before=${newest.first}`);
   expect(older).toMatchObject({ said: ['one'], happened: ['call'] });
   expect((await read('limit=200')).happened).toEqual(['call', 'status', 'status']);
+  // A call in the browser stands in the thread itself: its count says nothing more.
+  await sql`
+    insert into phone_calls (key, property_id, direction, state, provider, their_number, own_number,
+      created_at, last_seen_at)
+    values (gen_random_uuid(), ${leadId}, 'outgoing', 'ended', 'sip', ${phoneNumber}, '6155550190',
+      timestamptz '2031-03-04T15:30:00.2Z', now())`.execute(server.db);
+  const counts = (await server.owner.get(`/api/chat/conversations/${id}/happenings`)).body;
+  expect(JSON.stringify(counts)).not.toContain('changed from 0 to 1');
   expect((await server.owner.get('/api/chat/conversations/9999/happenings')).status).toBe(404);
 });
 
@@ -204,4 +212,38 @@ describe('suggested replies', () => {
       expect(kept).toMatchObject([{ service: new URL(fakeServer.url).host, raw: text }]);
     },
   );
+});
+
+test('a call that was written down is summed up by the model on demand, and only its cost is kept', async () => {
+  const asked: string[] = [];
+  fakeServer = await startFakeServer((request) => {
+    asked.push(contracts.ollama(request));
+    return answers.ollama(
+      '{"said": "Wants to sell in May.", "agreed": "", "next": "Call on Monday."}',
+    );
+  });
+  server = await createTestServer({
+    environment: {
+      SECOND_OPINION_PROVIDER: 'ollama',
+      SECOND_OPINION_MODEL: 'm-1',
+      SECOND_OPINION_URL: `${fakeServer.url}/v1`,
+    },
+  });
+  const { id } = await startConversation();
+  const { rows } = await sql<{ id: number }>`
+    insert into phone_calls (key, direction, state, provider, their_number, own_number, created_at,
+      answered_at, ended_at, last_seen_at, transcript, transcript_state)
+    values (gen_random_uuid(), 'outgoing', 'ended', 'sip', '6155550142', '6155550190', now(), now(), now(),
+      now(), 'I might sell in May.', 'done')
+    returning id`.execute(server.db);
+  const path = `/api/chat/conversations/${id}/call-summaries`;
+  const { status, body } = await server.owner.post(path, { callId: `c${rows[0]!.id}` });
+  expect([status, body]).toEqual([
+    201,
+    { summary: 'Wants to sell in May.\nCall on Monday.', model: 'm-1', costCents: null },
+  ]);
+  expect(asked[0]).toContain('I might sell in May.');
+  const other = await server.owner.post(path, { callId: 'c999999' });
+  expect([other.status, other.body.code]).toEqual([404, 'conversations.nothing_said']);
+  expect(asked).toHaveLength(1);
 });

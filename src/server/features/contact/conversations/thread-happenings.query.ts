@@ -79,6 +79,12 @@ export async function readHappenings(
       from property_events as e
       where e.property_id = ${propertyId}::bigint
         and e.kind = any(${Object.keys(kinds)})
+        -- A call in the browser stands in the thread itself, with what became of it.
+        and not (e.kind = 'call_count' and exists (
+          select from phone_calls as c
+          where c.property_id = e.property_id and c.direction = 'outgoing'
+            and c.created_at between e.happened_at - interval '1 second'
+              and e.happened_at + interval '1 second'))
         and e.happened_at >= (select since from span) and e.happened_at < (select until from span)
       order by e.happened_at desc limit ${maxPerPage}
     ), refusals as (

@@ -6,7 +6,7 @@ import {
 } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
-type Verdict = { recipient: string } | { refusal: string; isForNow: boolean };
+type Verdict = { recipient: string; cautions: string[] } | { refusal: string; isForNow: boolean };
 
 /** How many leads are checked concurrently; each takes a few short queries. */
 const concurrentChecks = 6;
@@ -31,7 +31,10 @@ export async function checkLetters(
       verdicts.set(
         propertyId,
         decision.allowed
-          ? { recipient: recipient ? addressOf(recipient) : '' }
+          ? {
+              recipient: recipient ? addressOf(recipient) : '',
+              cautions: decision.cautions ?? [],
+            }
           : { refusal: decision.message, isForNow: false },
       );
     }

@@ -7,6 +7,7 @@ import type {
   ContactGate,
   OptOutsService,
 } from '#server/features/contact/contact-gate/contact-gate.public.ts';
+import { calendarDayOf } from '#domain/dates.ts';
 import type { ChangeProperty } from '#server/features/leads/properties/properties.public.ts';
 import { mountDirectMail } from './direct-mail.http.ts';
 import { createDirectMailService } from './direct-mail.service.ts';
@@ -76,6 +77,12 @@ export function createDirectMailModule(
     listTemplates: templates.list,
     sampleLetters: createSampleLetters({ clock, change: changeProperty, write: directMail.write }),
     /** Letters that a campaign writes, each once. */
-    letterContacts: createLetterContacts({ db, gate, directMail, templates }),
+    letterContacts: createLetterContacts({
+      db,
+      gate,
+      directMail,
+      templates,
+      today: () => calendarDayOf(clock.now(), timeZone()),
+    }),
   } satisfies FeatureModule;
 }

@@ -5,6 +5,7 @@ import { createSenderMissingError } from './direct-mail.errors.ts';
 import type { DirectMailService } from './direct-mail.service.ts';
 import type { LetterTemplatesService } from './letter-templates.service.ts';
 import { createLetterContact, type CampaignLetter } from './contact-by-letter.ts';
+import { readMissingWords } from './missing-words.query.ts';
 import { checkLetters } from './check-letters.ts';
 
 type SenderGapQuery = { message: string; letter: CampaignLetter | null };
@@ -16,8 +17,22 @@ export function createLetterContacts(options: {
   gate: ContactGate;
   directMail: DirectMailService;
   templates: LetterTemplatesService;
+  /** 'YYYY-MM-DD' */
+  today: () => string;
 }) {
-  const { directMail, templates } = options;
+  const { db, directMail, templates } = options;
+
+  /** The texts that such letters have before they are filled in. */
+  async function textOf({ message, letter }: SenderGapQuery): Promise<string> {
+    const texts = message
+      ? [message]
+      : letter
+        ? [(await templates.findVersion(letter.templateId, letter.version)).body]
+        : await Promise.all(
+            propertyTypes.map(async (type) => (await templates.find(undefined, type)).body),
+          );
+    return texts.join('\n');
+  }
 
   return {
     contact: createLetterContact(options),
@@ -30,17 +45,14 @@ export function createLetterContacts(options: {
         : '',
 
     /** What every such letter would lack of the sender, as a sentence; null if it lacks nothing. */
-    async findSenderGap({ message, letter }: SenderGapQuery): Promise<string | null> {
-      const texts = message
-        ? [message]
-        : letter
-          ? [(await templates.findVersion(letter.templateId, letter.version)).body]
-          : await Promise.all(
-              propertyTypes.map(async (type) => (await templates.find(undefined, type)).body),
-            );
-      const missing = await directMail.findMissingSender(texts.join('\n'));
+    async findSenderGap(asked: SenderGapQuery): Promise<string | null> {
+      const missing = await directMail.findMissingSender(await textOf(asked));
       return missing.length > 0 ? createSenderMissingError(missing).message : null;
     },
+
+    /** What the laws of these states want in such a letter and it does not say, in sentences. */
+    findMissingWords: async (asked: SenderGapQuery, states: readonly string[]) =>
+      readMissingWords(db, await textOf(asked), { states, day: options.today() }),
 
     /** The present text of a template. @throws `direct_mail.template_not_found`, 404. */
     async findLetter(templateId: string): Promise<CampaignLetter> {

@@ -4,6 +4,7 @@ import { calendarDayOf } from '#domain/dates.ts';
 import type { LetterMergeValues } from '#domain/messages/letter-merge.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import {
+  type ContactDecision,
   type ContactGate,
   findMailingRecipient,
 } from '#server/features/contact/contact-gate/contact-gate.public.ts';
@@ -14,6 +15,7 @@ import {
 import { readLetterSender } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
+import { readMissingWords } from './missing-words.query.ts';
 import { composeLetter, valuesOfLead } from './compose-letter.ts';
 import type { LetterRecipient } from './letters/letter.ts';
 import { renderLetters } from './letters/render-letters.ts';
@@ -64,7 +66,7 @@ export function createLetterPreviewService(options: {
     const found = property && (await findMailingRecipient(db, propertyId));
     if (!property || !found) throw createPropertyNotFoundError();
     const recipient = { name: found.name, ...found.address };
-    return { recipient, values: valuesOfLead(property, recipient) };
+    return { recipient, values: valuesOfLead(property, recipient), state: property.state };
   }
 
   async function compose({ leadType, body, closing, propertyId }: Previewed, actor: Actor) {
@@ -72,8 +74,11 @@ export function createLetterPreviewService(options: {
     const sender = await readLetterSender(db, actor.userId);
     const about = propertyId
       ? await lead(propertyId, date)
-      : { recipient: inventedRecipient, values: inventedValues(leadType) };
-    return composeLetter({ template: { body, closing }, sender, date, ...about });
+      : { recipient: inventedRecipient, values: inventedValues(leadType), state: '' };
+    const composed = composeLetter({ template: { body, closing }, sender, date, ...about });
+    const states = [about.state, about.recipient.state];
+    const lacking = await readMissingWords(db, composed.letter.body, { states, day: date });
+    return { ...composed, lacking };
   }
 
   return {
@@ -87,15 +92,15 @@ export function createLetterPreviewService(options: {
      * sending it.
      */
     async pages(previewed: Previewed & { drawsPages: boolean }, actor: Actor) {
-      const { letter, missing, missingSender, unknown } = await compose(previewed, actor);
+      const { letter, lacking, missing, missingSender, unknown } = await compose(previewed, actor);
       const pictures = previewed.drawsPages
         ? await drawPages(await renderLetters({ pdfMaker, letters: [letter] }))
         : [];
       const { name, ...address } = letter.recipient;
       const { propertyId } = previewed;
-      const decision = propertyId
+      const decision: ContactDecision = propertyId
         ? await gate.preview({ channel: 'mail', propertyId })
-        : { allowed: true as const };
+        : { allowed: true };
       return {
         pages: pictures.map(
           (picture) => `data:image/png;base64,${Buffer.from(picture).toString('base64')}`,
@@ -106,6 +111,7 @@ export function createLetterPreviewService(options: {
         missingSender,
         unknown,
         refusal: decision.allowed ? null : decision.message,
+        cautions: [...((decision.allowed && decision.cautions) || []), ...lacking],
       };
     },
   };

@@ -132,3 +132,29 @@ test('concurrent saves of a new template become its versions, one after another'
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect(answers.map(({ body }) => body.version).sort()).toEqual([1, 2, 3, 4, 5, 6]);
 });
+
+test('a letter that the law wants words in says which, before and in a campaign’s dry run', async () => {
+  const lead = await addLead({ city: 'Dallas', state: 'TX', zipCode: '75201' });
+  const letter = { leadType: 'violation', closing: 'Yours,', propertyId: lead, drawsPages: false };
+  const preview = async (body: string) =>
+    (await owner.post('/api/letter-templates/preview/pages', { ...letter, body })).body.cautions;
+  const lacks = [expect.stringMatching(/^Texas \(Prop\. Code 41\.0051\): .*“homestead”/)];
+  expect(await preview('We file your homestead papers.')).toEqual(lacks);
+  expect(await preview('I would like to buy your house.')).toEqual([]);
+  await owner.send('PUT', '/api/settings/sender', testSender);
+  const rehearse = async (message: string) => {
+    const type = 'direct-mail';
+    const audience = { propertyIds: [lead] };
+    const { body } = await owner.post('/api/campaigns/rehearsal', { type, audience, message });
+    return body.lacking;
+  };
+  expect(await rehearse('We file your homestead papers.')).toEqual(lacks);
+  expect(await rehearse('I would like to buy your house.')).toEqual([]);
+  // The shipped templates lack nothing, wherever they go.
+  for (const { body } of await list()) {
+    for (const state of ['CA', 'IL', 'TX']) {
+      await owner.patch(`/api/properties/${lead}`, { state });
+      expect(await preview(body)).toEqual([]);
+    }
+  }
+});

@@ -2,6 +2,7 @@ import type { MailPiece } from '#api/direct-mail.api.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import type { MailStatus } from '#domain/leads/mail-status.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { parseStored } from '#server/platform/database/parse-stored.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { letterRecipient } from './letters/letter.ts';
 
@@ -41,7 +42,7 @@ export async function listMailPieces(db: Db, query: MailPieceQuery) {
   ]);
   const total = totals[0]?.total ?? 0;
   return {
-    data: rows.map(toMailPiece),
+    data: parseStored(rows, toMailPiece, 'letter'),
     pagination: { total, totalPages: Math.ceil(total / limit), page, limit },
   };
 }

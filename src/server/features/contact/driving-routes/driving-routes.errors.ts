@@ -1,23 +1,15 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { failure } from '#server/platform/http/app-error.ts';
 
 export const createDriveNotFoundError = () =>
-  createAppError({
-    code: 'driving_routes.not_found',
-    status: 404,
-    message: 'This route does not exist',
-  });
+  failure(404, 'driving_routes.not_found', 'This route does not exist');
 
 /** None of the chosen properties has coordinates, and none could be geocoded. */
 export const createNoStopOnMapError = () =>
-  createAppError({
-    code: 'driving_routes.no_stop_on_map',
-    status: 400,
-    message: 'None of these properties could be placed on the map',
-  });
+  failure(
+    400,
+    'driving_routes.no_stop_on_map',
+    'None of these properties could be placed on the map',
+  );
 
 export const createTrackNotFoundError = () =>
-  createAppError({
-    code: 'driving_routes.track_not_found',
-    status: 404,
-    message: 'This track no longer exists.',
-  });
+  failure(404, 'driving_routes.track_not_found', 'This track no longer exists.');

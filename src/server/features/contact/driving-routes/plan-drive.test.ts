@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ServiceError } from '#server/platform/http/fetch-json.ts';
+import { ServiceError } from '#server/platform/http/outgoing/fetch-json.ts';
 import { isKeyRefusal, type KeyMonitor } from '#server/platform/http/key-refusal.ts';
 import { createLogger } from '#server/platform/logging/logger.ts';
 import type { RoadsProvider } from '#server/providers/roads/roads-provider.ts';

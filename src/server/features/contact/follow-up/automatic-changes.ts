@@ -62,7 +62,12 @@ export async function statusAfter(
 }
 
 /** Takes back what an act changed, unless the status was changed again since. */
-async function statusWithout(trx: Db, propertyId: number, act: string): Promise<Change | null> {
+export async function statusWithout(
+  trx: Db,
+  propertyId: number,
+  act: string,
+  because: string,
+): Promise<Change | null> {
   const last = await trx
     .selectFrom('property_events')
     .select(['kind', 'new_value'])
@@ -75,7 +80,7 @@ async function statusWithout(trx: Db, propertyId: number, act: string): Promise<
   if (last?.kind !== 'lead_status_followed' || !moved.success || moved.data.act !== act)
     return null;
   const { from: to, to: from } = moved.data;
-  const words = 'There was no talk at the door: lead status changed back';
+  const words = `${because}: lead status changed back`;
   return { changes: { lead_status: to }, events: [followed(words, { from, to })] };
 }
 
@@ -121,7 +126,7 @@ export function createAutomaticChanges({ changeProperty }: { changeProperty: Cha
     visited: (trx: Db, row: PropertyRow, { stopId, outcome }: Visit) =>
       outcome === 'talked'
         ? statusAfter(trx, row, 'doors', { act: `stop ${stopId}` })
-        : statusWithout(trx, row.id, `stop ${stopId}`),
+        : statusWithout(trx, row.id, `stop ${stopId}`, 'There was no talk at the door'),
   };
 }
 

@@ -4,6 +4,7 @@ import {
   readToday,
   recordCall,
   setNextAction,
+  undoCall,
 } from '#api/follow-up.api.ts';
 import { writerOf } from '#server/features/leads/properties/properties.public.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
@@ -16,6 +17,9 @@ export function mountFollowUp(
 ): void {
   mount(recordCall, ({ params, body, ...call }) =>
     followUp.recordCall(params.id, body, writerOf(call)),
+  );
+  mount(undoCall, ({ params: { id: propertyId, callId }, ...call }) =>
+    followUp.undoCall({ propertyId, callId }, writerOf(call)),
   );
   mount(listCalls, ({ params }) => followUp.listCalls(params.id));
   mount(setNextAction, ({ params, body, ...call }) =>

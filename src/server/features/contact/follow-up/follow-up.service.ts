@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { describeNextAction, nextActionsStore } from './next-actions.store.ts';
 import { listCalls } from './calls.query.ts';
 import { createNextActionChanges, nextActionEvent } from './change-next-action.ts';
+import { undoRecordedCall } from './undo-call.ts';
 import { recordCallOutcome, type Actor, type CallInput } from './record-call.ts';
 
 type Options = {
@@ -30,8 +31,19 @@ export function createFollowUpService(options: Options) {
 
   return {
     /** Stores how a call ended. @see recordCallOutcome */
-    recordCall: (id: number, call: CallInput, actor: Actor) =>
-      recordCallOutcome({ ...options, nextAction }, id, { call, actor }),
+    async recordCall(id: number, call: CallInput, actor: Actor) {
+      let callId = 0;
+      const onRecorded = (recorded: number) => {
+        callId = recorded;
+      };
+      const given = { call, actor, onRecorded };
+      const property = await recordCallOutcome({ ...options, nextAction }, id, given);
+      return { ...property, callId };
+    },
+
+    /** @see undoRecordedCall */
+    undoCall: (call: { propertyId: number; callId: number }, actor: Actor) =>
+      undoRecordedCall(changeProperty, call, actor),
 
     listCalls: (propertyId: number) => listCalls(db, propertyId),
 

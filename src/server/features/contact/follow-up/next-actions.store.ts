@@ -1,11 +1,31 @@
+import { z } from 'zod';
 import type { NextActionInput } from '#api/follow-up.api.ts';
-import { dueTimestamp, nextActionLabels } from '#domain/follow-up/next-action.ts';
+import { dueTimestamp, nextActionKinds, nextActionLabels } from '#domain/follow-up/next-action.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { NextActionsTable } from '#server/platform/database/schema/follow-up.tables.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { createUserNotFoundError } from './follow-up.errors.ts';
 
 export type NextActionRow = Selectable<NextActionsTable>;
+
+/** A row as it is kept to be restored. */
+export const storedAction = z.object({
+  kind: z.enum(nextActionKinds),
+  what: z.string(),
+  due_on: z.string(),
+  due_time: z.string().nullable(),
+  due_at: z.coerce.date<Date | string>(),
+  user_id: z.string().nullable(),
+  created_at: z.coerce.date<Date | string>(),
+});
+type StoredAction = z.output<typeof storedAction>;
+
+/** Whether both are the same action, not changed since it was set. */
+export function isSameAction(one: StoredAction | null | undefined, other: typeof one): boolean {
+  if (!one || !other) return !one && !other;
+  const words = (action: StoredAction) => JSON.stringify(storedAction.parse(action));
+  return words(one) === words(other);
+}
 
 /** The timeline's text for an action: 'Call on 2031-05-06 at 15:30: ask for the deed'. */
 export function describeNextAction(
@@ -55,6 +75,23 @@ export const nextActionsStore = {
       .onConflict((conflict) => conflict.column('property_id').doUpdateSet(row))
       .returningAll()
       .executeTakeFirstOrThrow();
+  },
+
+  /** Sets an action as it was; one of a former member is everyone's. */
+  async restore(trx: Db, propertyId: number, action: StoredAction): Promise<void> {
+    const user = action.user_id
+      ? await trx
+          .selectFrom('users')
+          .select('id')
+          .where('id', '=', action.user_id)
+          .executeTakeFirst()
+      : undefined;
+    const row = { ...action, property_id: propertyId, user_id: user?.id ?? null };
+    await trx
+      .insertInto('next_actions')
+      .values(row)
+      .onConflict((conflict) => conflict.column('property_id').doUpdateSet(row))
+      .execute();
   },
 
   async remove(trx: Db, propertyId: number): Promise<void> {

@@ -9,6 +9,8 @@ import { countCall } from '#server/features/leads/properties/properties.public.t
 import type { Db } from '#server/platform/database/connect.ts';
 import { statusAfter } from './automatic-changes.ts';
 import type { NextActionChanges } from './change-next-action.ts';
+import { nextActionsStore } from './next-actions.store.ts';
+import { actOfCall, type CallChanges } from './undo-call.ts';
 
 export type Actor = { userId: string; readVersion?: number | undefined; within?: Db };
 
@@ -29,18 +31,19 @@ type Options = {
 export const recordCallOutcome = (
   { clock, changeProperty, optOuts, nextAction: changes }: Options,
   id: number,
-  { call, actor }: { call: CallInput; actor: Actor },
+  { call, actor, onRecorded }: { call: CallInput; actor: Actor; onRecorded?: (id: number) => void },
 ) =>
   changeProperty(id, actor, async (trx, row) => {
+    const action = (await nextActionsStore.find(trx, id)) ?? null;
     const { phoneNumber, outcome, note, nextAction, isCounted } = call;
     const { label, status, endsContact } = callOutcomeRules[outcome];
-    await countCall(trx, {
+    const phone = await countCall(trx, {
       propertyId: id,
       number: phoneNumber,
       status,
       calls: isCounted ? 0 : 1,
     });
-    await trx
+    const { id: callId } = await trx
       .insertInto('call_attempts')
       .values({
         property_id: id,
@@ -50,19 +53,31 @@ export const recordCallOutcome = (
         user_id: actor.userId,
         at: clock.now(),
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
     if (endsContact) {
       await optOuts.optOutByPerson(trx, phoneNumber, 'Asked on the phone', actor);
     }
-    const move = outcome === 'reached' ? await statusAfter(trx, row, 'calls') : null;
+    const act = actOfCall(callId);
+    const move = outcome === 'reached' ? await statusAfter(trx, row, 'calls', { act }) : null;
+    const planned =
+      nextAction === undefined
+        ? await changes.endDueAction(trx, id)
+        : await changes.changeNextAction(trx, id, nextAction, actor);
+    const actionAfter = (await nextActionsStore.find(trx, id)) ?? null;
+    const changed: CallChanges = { ...phone, action, actionAfter };
+    await trx
+      .updateTable('call_attempts')
+      .set({ changed: JSON.stringify(changed) })
+      .where('id', '=', callId)
+      .execute();
+    onRecorded?.(callId);
     const summary = `Call to ${formatPhoneNumber(phoneNumber)}: ${label}${note && `. ${note}`}`;
     return {
       ...(move?.changes && { changes: move.changes }),
       events: [
-        { kind: 'call', newValue: { summary, number: phoneNumber, outcome, isCounted } },
-        ...(nextAction === undefined
-          ? await changes.endDueAction(trx, id)
-          : await changes.changeNextAction(trx, id, nextAction, actor)),
+        { kind: 'call', newValue: { summary, number: phoneNumber, outcome, isCounted, callId } },
+        ...planned,
         ...(move?.events ?? []),
       ],
     };

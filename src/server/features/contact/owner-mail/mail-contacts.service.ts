@@ -7,7 +7,7 @@ import { senderMissing } from './owner-mail.errors.ts';
 import { readPostalAddress } from './sending/mail-ending.ts';
 import { writeMail, type WriteOptions } from './sending/write-mail.ts';
 
-type Verdict = { recipient: string } | { refusal: string; isForNow: boolean };
+type Verdict = { recipient: string; cautions: string[] } | { refusal: string; isForNow: boolean };
 
 type MailContact = {
   propertyId: number;
@@ -58,7 +58,7 @@ export function createMailContacts(options: Options) {
           verdicts.set(
             id,
             decision.allowed
-              ? { recipient: email }
+              ? { recipient: email, cautions: decision.cautions ?? [] }
               : { refusal: decision.message, isForNow: false },
           );
         }

@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rawMail, startMailOffice } from './testing/mail-office.ts';
 
 let office: Awaited<ReturnType<typeof startMailOffice>>;
@@ -87,4 +87,30 @@ test.each<[string, string]>([
   );
   await office.look();
   expect((await office.thread(id)).at(-1)).toMatchObject({ mail: { subject }, status: 'received' });
+});
+
+test('files of an e-mail that is not kept are not stored, and go with an old conversation', async () => {
+  const keys = async () => {
+    const all: string[] = [];
+    for await (const key of office.server.files.list())
+      if (key.startsWith('owner-mail/')) all.push(key);
+    return all;
+  };
+  const attachments = [{ filename: 'news.pdf', content: '%PDF-1.4' }];
+  await deliver({ subject: 'A paper', text: 'Here.', attachments });
+  const before = await keys();
+  await deliver({
+    from: 'shop@example.net',
+    subject: 'This week',
+    text: 'News.',
+    headers: { 'List-Id': '<shop.example.net>' },
+    attachments,
+  });
+  expect(await keys()).toEqual(before);
+  expect(before).not.toEqual([]);
+  const rule = { days: 365, isOn: true };
+  expect((await owner.send('PUT', '/api/retention/texts', rule)).status).toBe(200);
+  office.server.clock.advance(400 * 86_400_000);
+  await office.server.runJob('person-files.retention');
+  await vi.waitFor(async () => expect(await keys()).toEqual([]), { timeout: 20_000 });
 });

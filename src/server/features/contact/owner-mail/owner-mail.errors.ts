@@ -1,4 +1,4 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { createAppError, failure } from '#server/platform/http/app-error.ts';
 
 /** What every e-mail to an owner has to show (15 U.S.C. 7704(a)(5)). */
 export const senderMissing =
@@ -14,29 +14,25 @@ export const createInventedAddressError = () =>
   createAppError({ code: 'owner_mail.invented_address', status: 409, message: inventedAddress });
 
 export const createNoMailServerError = () =>
-  createAppError({
-    code: 'owner_mail.no_server',
-    status: 409,
-    message: 'No mail server is set up. Enter one in Settings, Providers, then send it again.',
-  });
+  failure(
+    409,
+    'owner_mail.no_server',
+    'No mail server is set up. Enter one in Settings, Providers, then send it again.',
+  );
 
 export const createMailFileNotFoundError = () =>
-  createAppError({
-    code: 'owner_mail.file_not_found',
-    status: 404,
-    message: 'This file is no longer kept here.',
-  });
+  failure(404, 'owner_mail.file_not_found', 'This file is no longer kept here.');
 
 export const createNoReaderError = () =>
-  createAppError({
-    code: 'owner_mail.no_reader',
-    status: 409,
-    message: 'Only lists (.csv, .xlsx, .xls) and petitions (.pdf or a picture) can be read.',
-  });
+  failure(
+    409,
+    'owner_mail.no_reader',
+    'Only lists (.csv, .tsv, .xlsx, .xls) and petitions (.pdf or a picture) can be read.',
+  );
 
 export const createStopLinkUnknownError = () =>
-  createAppError({
-    code: 'owner_mail.stop_link_unknown',
-    status: 404,
-    message: 'This link is not complete. Answer the e-mail with STOP instead.',
-  });
+  failure(
+    404,
+    'owner_mail.stop_link_unknown',
+    'This link is not complete. Answer the e-mail with STOP instead.',
+  );

@@ -1,6 +1,7 @@
 import type { PhoneNumber } from '#api/phone/phone-numbers.api.ts';
 import type { NumberSourceKind, RingChoice, UnansweredChoice } from '#domain/contact/own-number.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { parseStored } from '#server/platform/database/parse-stored.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { readHours } from './own-number.query.ts';
 
@@ -41,23 +42,27 @@ export async function listPhoneNumbers(db: Db, id?: number): Promise<PhoneNumber
     ) as i
     where ${one} order by lower(n.label), n.id
   `.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    label: row.label,
-    source: { kind: row.source_kind, id: row.source_id, name: row.source_name },
-    rings: row.rings,
-    memberIds: row.members,
-    ringSeconds: row.ring_seconds,
-    hours: readHours(row.hours)?.slice() ?? null,
-    closed: row.closed,
-    unanswered: row.unanswered,
-    forwardTo: row.forward_to,
-    greeting: row.greeting,
-    textsMissedCalls: row.texts_missed_calls,
-    missedCallText: row.missed_call_text,
-    inbound: row.inbound,
-    lastInboundAt: row.last_inbound_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
-  }));
+  return parseStored(
+    rows,
+    (row) => ({
+      id: row.id,
+      number: row.number,
+      label: row.label,
+      source: { kind: row.source_kind, id: row.source_id, name: row.source_name },
+      rings: row.rings,
+      memberIds: row.members,
+      ringSeconds: row.ring_seconds,
+      hours: readHours(row.hours)?.slice() ?? null,
+      closed: row.closed,
+      unanswered: row.unanswered,
+      forwardTo: row.forward_to,
+      greeting: row.greeting,
+      textsMissedCalls: row.texts_missed_calls,
+      missedCallText: row.missed_call_text,
+      inbound: row.inbound,
+      lastInboundAt: row.last_inbound_at?.toISOString() ?? null,
+      createdAt: row.created_at.toISOString(),
+    }),
+    'phone number',
+  );
 }

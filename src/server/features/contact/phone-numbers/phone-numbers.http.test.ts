@@ -11,6 +11,7 @@ import {
   startTwilioForTexts,
   twilioMessage,
 } from '#server/providers/sms/twilio/testing/twilio-peer.ts';
+import { ownLine } from './testing/own-line.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let twilio: Awaited<ReturnType<typeof startTwilioForTexts>>;
@@ -29,22 +30,8 @@ afterAll(async () => {
   await twilio.stop();
 });
 
-const input = (more: object = {}) => ({
-  number: '(615) 555-0190',
-  label: 'Billboard',
-  source: { kind: 'none', id: null },
-  rings: 'everyone',
-  memberIds: [],
-  ringSeconds: 20,
-  hours: usualHours,
-  closed: 'voicemail',
-  unanswered: 'voicemail',
-  forwardTo: '',
-  greeting: '',
-  textsMissedCalls: false,
-  missedCallText: '',
-  ...more,
-});
+const input = (more: object = {}) =>
+  ownLine({ number: '(615) 555-0190', label: 'Billboard', hours: usualHours, ...more });
 const add = (more: object) => owner.post('/api/phone-numbers', input(more));
 
 function text(params: Record<string, string>) {

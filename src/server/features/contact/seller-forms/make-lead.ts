@@ -91,6 +91,8 @@ async function keepConsent(
       givenBy: name ?? phone,
       wording,
       givenOn: at.toISOString().slice(0, 10),
+      // Sent by the person with the wording before them: an electronic signature.
+      isSigned: true,
       obtained: source,
       proof: `Form entry ${row.id}, ${at.toISOString()}, from ${address || row.page || row.form_name}`,
     };

@@ -11,12 +11,13 @@ import { followPort } from '#server/platform/config/follow-port.ts';
 import { readSettings } from '#server/platform/config/setting.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import { createMailerPort } from '#server/providers/mailer/mailer.port.ts';
-import { mailerSettings } from '#server/providers/mailer/mailer.settings.ts';
+import { followMessageHost } from '#server/providers/mailer/message-host.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { isWholeAddress } from './address-of.ts';
 import { createConfirmJob } from './confirm.job.ts';
 import { createMakeLeadJob } from './make-lead.job.ts';
 import { installFormPage } from './page/form-page.route.ts';
+import { googleLeadContract } from './other-programs/google-lead.contract.ts';
 import { createOtherPrograms } from './other-programs/receive-entry.ts';
 import { createReceiveForm } from './receive-form.ts';
 import { createWorkProof } from './robots/work-proof.ts';
@@ -67,10 +68,10 @@ export function createSellerFormsModule(
   const receiveForm = createReceiveForm({ db, clock, jobs, proofs, perNetwork });
   const findToken = needs.mailSignIn.findMailToken;
   const findMailer = followPort(environment, createMailerPort({ files, findToken }));
-  const messageHost = () =>
-    readSettings(mailerSettings, environment).fromAddress.split('@')[1] ?? 'localhost';
+  const messageHost = followMessageHost(environment);
   const suggest = needs.addresses.suggestForVisitor;
   return {
+    contracts: [googleLeadContract],
     endpoints: (mounter) =>
       mountSellerForms(mounter, {
         forms: createSellerFormsService({ db, clock }),

@@ -7,6 +7,7 @@ import type {
 import type { Clock } from '#domain/clock.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { parseStored } from '#server/platform/database/parse-stored.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -41,7 +42,7 @@ export function createSellerFormsService({ db, clock }: { db: Db; clock: Clock }
   return {
     async list(): Promise<SellerForm[]> {
       const rows = await db.selectFrom('seller_forms').selectAll().orderBy('id').execute();
-      return Promise.all(rows.map((row) => view(db, toForm(row))));
+      return Promise.all(parseStored(rows, toForm, 'seller form').map((form) => view(db, form)));
     },
 
     create: (form: z.output<typeof createSellerForm.body>, { userId }: { userId: string }) =>

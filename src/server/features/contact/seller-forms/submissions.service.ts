@@ -7,6 +7,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Address } from '#domain/places/address.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { parseStored } from '#server/platform/database/parse-stored.ts';
 import { anyOf } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -64,7 +65,7 @@ export function createSubmissionsService(options: {
       ]);
       const count = Number(total);
       return {
-        data: rows.map(view),
+        data: parseStored(rows, view, 'answer of a seller'),
         pagination: { total: count, page, limit, totalPages: Math.ceil(count / limit) },
       };
     },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sequenceStep } from '#api/sequences.api.ts';
 import type { SequenceEnding, SequenceStep } from '#domain/follow-up/sequence.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { parseStored } from '#server/platform/database/parse-stored.ts';
 import type { SequenceStepResultsTable } from '#server/platform/database/schema/sequences.tables.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
@@ -57,13 +58,17 @@ export const sequenceQueueStore = {
         select step_id from sequence_step_results where run_id = l.id) as done
       from leased as l join sequences as s on s.id = l.sequence_id order by l.due_at
     `.execute(db);
-    return rows.map(({ property_id: propertyId, started_by: startedBy, steps, done, ...row }) => ({
-      ...row,
-      propertyId,
-      startedBy,
-      steps: readSteps(steps),
-      done: new Set(done),
-    }));
+    return parseStored(
+      rows,
+      ({ property_id: propertyId, started_by: startedBy, steps, done, ...row }) => ({
+        ...row,
+        propertyId,
+        startedBy,
+        steps: readSteps(steps),
+        done: new Set(done),
+      }),
+      'sequence',
+    );
   },
 
   /**

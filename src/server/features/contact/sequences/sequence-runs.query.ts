@@ -5,6 +5,7 @@ import { nextStep } from '#domain/follow-up/sequence.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { parseStored } from '#server/platform/database/parse-stored.ts';
 import { preparedStatement } from '#server/platform/database/prepared-statements.ts';
 import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 import { readSteps } from './sequence-queue.store.ts';
@@ -66,7 +67,7 @@ async function readRuns(
     join properties as p on p.id = r.property_id
     order by r.id desc
   `.execute(db);
-  return rows.map(toRun);
+  return parseStored(rows, toRun, 'sequence');
 }
 
 function toRun(row: Row): Run {

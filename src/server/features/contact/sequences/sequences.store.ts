@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Sequence } from '#api/sequences.api.ts';
 import { isUnsentContact } from '#server/features/contact/outreach/outreach.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { parseStored } from '#server/platform/database/parse-stored.ts';
 import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 import { readSteps } from './sequence-queue.store.ts';
 
@@ -34,12 +35,16 @@ export const sequencesStore = {
       where ${id === undefined ? sql`true` : sql`s.id = ${id}`}
       group by s.id order by s.state = 'archived', lower(s.name), s.id
     `.execute(db);
-    return rows.map(({ created_at: createdAt, updated_at: updatedAt, steps, ...row }) => ({
-      ...row,
-      steps: readSteps(steps),
-      createdAt: createdAt.toISOString(),
-      updatedAt: updatedAt.toISOString(),
-    }));
+    return parseStored(
+      rows,
+      ({ created_at: createdAt, updated_at: updatedAt, steps, ...row }) => ({
+        ...row,
+        steps: readSteps(steps),
+        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
+      }),
+      'sequence',
+    );
   },
 
   async insert(db: Db, { name, steps, userId, now }: NewSequence): Promise<number> {

@@ -1,4 +1,4 @@
-import { addressKey, isSamePlace } from '#domain/places/address.ts';
+import { addressKey, houseOf, isSamePlace } from '#domain/places/address.ts';
 import type { AnswerRow } from '#server/features/leads/imports/imports.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -43,8 +43,8 @@ async function findLeads(db: Db, rows: readonly AnswerRow[]): Promise<Lead[]> {
 
 /** A vendor's own ids look like ours: an id names a lead only where the row names no other house. */
 function isOtherHouse(row: AnswerRow, lead: Lead): boolean {
-  const house = ({ identityKey }: Lead | AnswerRow) => identityKey?.split(/[ |]/)[0];
-  return row.identityKey !== null && lead.identityKey !== null && house(row) !== house(lead);
+  const [house, other] = [houseOf(row.identityKey).number, houseOf(lead.identityKey).number];
+  return house !== null && other !== null && house !== other;
 }
 
 /** Of leads at one place with several owners, those of the person that the row names. */
@@ -73,7 +73,10 @@ export async function matchAnswer(db: Db, rows: readonly AnswerRow[]): Promise<n
       ...((row.parcelKey !== null && byParcel.get(row.parcelKey)) || []),
     ]);
     const there = [...near].filter((lead) => isSamePlace(row, lead));
-    const inTown = (isTownKey(row.identityKey) && byTown.get(row.identityKey)) || [];
+    const ofTown = (isTownKey(row.identityKey) && byTown.get(row.identityKey)) || [];
+    const inTown = ofTown.filter(({ townKey, parcelKey }) =>
+      isSamePlace(row, { identityKey: townKey, parcelKey }),
+    );
     return ofPerson([...new Set([...there, ...inTown])], row).map(({ id }) => id);
   });
 }

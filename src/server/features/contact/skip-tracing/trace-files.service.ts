@@ -4,10 +4,11 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { AnswerRow, ImportsService } from '#server/features/leads/imports/imports.public.ts';
-import type {
-  TracedPerson,
-  TraceRequest,
-  TraceResult,
+import {
+  hasContact,
+  type TracedPerson,
+  type TraceRequest,
+  type TraceResult,
 } from '#server/providers/skip-trace/skip-trace-provider.ts';
 import { matchAnswer } from './match-answer.ts';
 import { createNoTraceAnswerError, createTraceFileUnreadableError } from './skip-tracing.errors.ts';
@@ -27,7 +28,8 @@ function personOf(row: AnswerRow): TracedPerson {
   const { fullName, firstName, lastName } = row.person;
   return {
     fullName: fullName || `${firstName} ${lastName}`.trim(),
-    phones: row.phones.map(({ number, type, doNotCall, litigator }) => ({
+    phones: row.phones.map(({ number, type, doNotCall, litigator, details }) => ({
+      ...details,
       number,
       type: type ?? 'unknown',
       carrier: null,
@@ -40,12 +42,9 @@ function personOf(row: AnswerRow): TracedPerson {
   };
 }
 
-const isUseful = ({ phones, emails, mailingAddress }: TracedPerson) =>
-  phones.length + emails.length > 0 || mailingAddress !== null;
-
 /** A row that no answer has: nothing was found, and it was asked by no lead's id. */
 const saysNothing = (row: AnswerRow) =>
-  !isUseful(personOf(row)) && !row.isUnread && row.leadId === '';
+  !hasContact(personOf(row)) && !row.isUnread && row.leadId === '';
 
 /** The result of each lead; a lead whose numbers were not understood has none, and stays open. */
 function resultsOf(rows: readonly AnswerRow[], leads: readonly number[][]): TraceResult[] {
@@ -60,7 +59,7 @@ function resultsOf(rows: readonly AnswerRow[], leads: readonly number[][]): Trac
   });
   return [...people].flatMap(([id, found]): TraceResult[] => {
     const requestId = String(id);
-    const useful = found.filter(isUseful);
+    const useful = found.filter(hasContact);
     if (useful.some(({ phones }) => phones.length > 0) || (useful.length > 0 && !unread.has(id)))
       return [{ requestId, outcome: 'found', people: useful }];
     return unread.has(id) ? [] : [{ requestId, outcome: 'nothing_found' }];
@@ -98,17 +97,18 @@ export function createTraceFilesService({ db, clock, chunks, writeFile, lists }:
         await closeOpenChunks(trx, ids, { except: chunkId, at });
       });
     }
-    const rowsWhere = (is: (row: AnswerRow, index: number) => boolean) =>
-      rows.filter(is).map(({ rowNumber }) => rowNumber);
+    const isUnread = (row: AnswerRow, index: number) =>
+      row.isUnread && !row.isOther && leads[index]!.length > 0;
+    const unread = rows.filter(isUnread);
     const read = {
       matched: results.length,
       found: results.filter((result) => result.outcome === 'found').length,
-      unmatchedRows: rowsWhere((_, index) => leads[index]!.length === 0),
-      unreadRows: rowsWhere(
-        (row, index) => row.isUnread && !row.isOther && leads[index]!.length > 0,
-      ),
+      unmatchedRows: rows
+        .filter((_, index) => leads[index]!.length === 0)
+        .map(({ rowNumber }) => rowNumber),
+      unreadRows: unread.map(({ rowNumber }) => rowNumber),
     };
-    return { message: answerSentence(read), ...read };
+    return { message: answerSentence(read, unread), ...read };
   }
 
   return {
@@ -122,25 +122,33 @@ export function createTraceFilesService({ db, clock, chunks, writeFile, lists }:
      * @throws `skip_tracing.file_unreadable` and `skip_tracing.no_answer`, 400; the errors of a list that cannot be read.
      */
     async import(file: { path: string; filename: string }, actor: { userId: string }) {
-      return store(await lists.readAnswerFile(file), actor);
+      return store(await lists.readAnswerFile(file, actor), actor);
     },
 
     /** The same of a file that was uploaded as a list; a second time it adds nothing. */
     async importUpload(fileId: string, actor: { userId: string }) {
-      return store(await lists.readAnswerUpload(fileId), actor, `upload-${fileId}`);
+      return store(await lists.readAnswerUpload(fileId, actor), actor, `upload-${fileId}`);
     },
   };
 }
 
-/** 'Rows 3, 4 and 12 more' */
-function rowsInWords(rows: readonly number[]): string {
-  const shown = rows.slice(0, 20).join(', ');
-  const more = rows.length > 20 ? ` and ${(rows.length - 20).toLocaleString('en-US')} more` : '';
-  return `${rows.length === 1 ? 'row' : 'rows'} ${shown}${more}`;
+/** 'rows 3, 4 and 12 more of “Page 2”' */
+function rowsInWords(rows: readonly AnswerRow[]): string {
+  const sheets = Map.groupBy(rows, ({ sheet }) => sheet);
+  const parts = [...sheets].map(([sheet, own]) => {
+    const shown = own.slice(0, 20).map(({ rowNumber }) => rowNumber);
+    const more = own.length > 20 ? ` and ${(own.length - 20).toLocaleString('en-US')} more` : '';
+    const words = `${own.length === 1 ? 'row' : 'rows'} ${shown.join(', ')}${more}`;
+    return sheet === undefined ? words : `${words} of “${sheet}”`;
+  });
+  return parts.join('; ');
 }
 
 /** What became of an answer, in a sentence. */
-function answerSentence({ found, matched, unreadRows }: Omit<ReadAnswer, 'message'>): string {
+function answerSentence(
+  { found, matched }: Pick<ReadAnswer, 'found' | 'matched'>,
+  unreadRows: readonly AnswerRow[],
+): string {
   const unread =
     unreadRows.length === 0
       ? ''

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sheetOf, workbookBytes } from '#server/features/leads/imports/testing/list-files.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -27,9 +28,10 @@ async function addLead(lead: Record<string, unknown> = {}): Promise<number> {
   return body.id;
 }
 
-async function importAnswer(lines: string[], filename = 'answer.csv') {
+async function importAnswer(lines: string[] | Uint8Array<ArrayBuffer>, filename = 'answer.csv') {
   const form = new FormData();
-  form.append('file', new Blob([lines.join('\n')], { type: 'text/csv' }), filename);
+  const content = lines instanceof Uint8Array ? lines : lines.join('\n');
+  form.append('file', new Blob([content], { type: 'text/csv' }), filename);
   const encoded = new Response(form);
   return owner.send('POST', '/api/skip-trace/import', Buffer.from(await encoded.arrayBuffer()), {
     'content-type': encoded.headers.get('content-type'),
@@ -58,6 +60,50 @@ test('reads phones that are numbered by kind, as every list', async () => {
   });
 });
 
+test('a number in a column of notes is named too', async () => {
+  const id = await addLead();
+  const { body } = await importAnswer([
+    'Property ID,Matched First Name,Phone1,Phone2,Phone3,Notes',
+    `${id},Dana,,,,Call 615-555-0177 in the evening`,
+  ]);
+  expect(body).toMatchObject({ found: 0, unreadRows: [2] });
+  expect((await phonesOf(id)).status).toBe('not_traced');
+});
+
+test('every sheet of a workbook that answers is read, and a row is named with its sheet', async () => {
+  const one = await addLead();
+  const two = await addLead();
+  const three = await addLead();
+  const header = ['Property ID', 'Matched First Name', 'Phone1', 'Phone2', 'Phone3', 'Remarks'];
+  const workbook = workbookBytes({
+    Settings: sheetOf([
+      ['Ordered', 'Leads'],
+      ['May 4', 2],
+    ]),
+    'Page 1': sheetOf([header, [one, 'Dana', '6155550101', '6155550102', '6155550103', '']]),
+    'Page 2': sheetOf([header, [two, 'Dana', '', '', '', 'Call 615-555-0104']]),
+    'Page 3': sheetOf([header, [three, 'Dana', '6155550105', '', '', '']]),
+  });
+  const { body } = await importAnswer(new Uint8Array(workbook), 'answer.xlsx');
+  expect(body).toMatchObject({ matched: 2, found: 2, unreadRows: [2] });
+  expect(body.message).toContain('The numbers of row 2 of “Page 2” were not understood');
+  expect((await phonesOf(one)).phones).toHaveLength(3);
+  expect((await phonesOf(three)).phones).toEqual(['6155550105 unknown']);
+});
+
+test('rank, score and tested stay with their number', async () => {
+  const id = await addLead();
+  await importAnswer([
+    'Property ID,Matched First Name,Matched Last Name,Phone 1,Phone 1 Type,Phone 1 Score,Phone 1 Tested,Phone 2,Phone 2 Type,Phone 2 Score,Phone 2 Rank',
+    `${id},Dana,Quill,6155550120,Mobile,95,Y,6295550121,Landline,40,2`,
+  ]);
+  const { body } = await owner.get(`/api/properties/${id}/traced-people`);
+  expect(body[0].people[0].phones).toMatchObject([
+    { number: '6155550120', score: 95, tested: true },
+    { number: '6295550121', score: 40, rank: 2 },
+  ]);
+});
+
 test('a residential number is a landline, and one without a type is unknown', async () => {
   const id = await addLead();
   await importAnswer([
@@ -80,6 +126,27 @@ test('a lead whose numbers are not understood is named, and not completed', asyn
   expect(body).toMatchObject({ matched: 0, found: 0, unreadRows: [2] });
   expect(body.message).toContain('row 2');
   expect((await phonesOf(id)).status).toBe('not_traced');
+});
+
+test('a flag that belongs to no phone keeps the numbers of its row out', async () => {
+  const id = await addLead();
+  const { body } = await importAnswer([
+    'Property ID,Name,Phone1,Phone1 Type,Remark',
+    `${id},Dana Quill,6155550130,Mobile,Do not call`,
+  ]);
+  expect(body).toMatchObject({ matched: 0, found: 0, unreadRows: [2] });
+  expect(await phonesOf(id)).toEqual({ status: 'not_traced', phones: [] });
+});
+
+test('a row that is refused is named among those of no lead', async () => {
+  const id = await addLead();
+  const { body } = await importAnswer([
+    'Property ID,Name,Phone1,Phone1 Type',
+    ...Array.from({ length: 12 }, () => `${id},Dana Quill,6155550140,Mobile`),
+    `${id},Dana Quill,6155550141,Mobile,Landline`,
+  ]);
+  expect(body).toMatchObject({ matched: 1, found: 1, unmatchedRows: [14] });
+  expect((await phonesOf(id)).phones).toEqual(['6155550140 mobile']);
 });
 
 test('an id of the vendor’s own does not name a lead at another house', async () => {

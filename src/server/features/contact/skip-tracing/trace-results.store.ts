@@ -54,7 +54,7 @@ export async function storeAnswers(
     id: answer.id,
     outcome: answer.outcome,
     reason: reasonOf(answer),
-    people: answer.outcome === 'found' ? answer.people : [],
+    people: answer.outcome === 'failed' ? [] : (answer.people ?? []),
   }));
   await sql`
     insert into trace_results (property_id, chunk_id, outcome, reason, people, received_at)

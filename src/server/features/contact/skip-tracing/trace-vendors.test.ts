@@ -48,6 +48,7 @@ const service = (name: 'first' | 'second', costPerLeadCents: number | null): Ski
             requestId: request.requestId,
             outcome: 'nothing_found' as const,
             isMatched: matches(request, index),
+            ...(matches(request, index) && { people: [{ ...person(name), phones: [] }] }),
           },
     );
     return { kind: 'answered', results };
@@ -127,7 +128,13 @@ test('a match without a number is charged, also where the next service is asked'
   matches = (_, index) => index === 0;
   finds['second'] = () => false;
   const alone = createTracer(server, { order: [order[0]!] });
-  await alone.run(await alone.order(await addLeads(server, 3), userId));
+  const ids = await addLeads(server, 3);
+  await alone.run(await alone.order(ids, userId));
+  // The name that was paid for is shown.
+  const { body: shown } = await server.owner.get(`/api/properties/${ids[0]}/traced-people`);
+  expect(shown).toMatchObject([{ people: [{ fullName: 'Sample Owner', phones: [] }] }]);
+  const { body: none } = await server.owner.get(`/api/properties/${ids[1]}/traced-people`);
+  expect(none).toEqual([]);
   expect(await alone.latestBatch()).toMatchObject({ found: 0, nothingFound: 3, costCents: 10 });
   const both = createTracer(server, { order });
   await both.run(await both.order(await addLeads(server, 2), userId));

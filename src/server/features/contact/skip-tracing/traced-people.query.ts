@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tracedPerson, type listTracedPeople } from '#api/skip-tracing.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { parseStored } from '#server/platform/database/parse-stored.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { SkipTraceVendors } from '#server/providers/skip-trace/skip-trace-provider.ts';
 
@@ -18,13 +19,17 @@ export async function readTracedPeople(
     select * from (
       select distinct on (c.provider) r.id, c.provider, r.received_at as "receivedAt", r.people
       from trace_results as r join trace_chunks as c on c.id = r.chunk_id
-      where r.property_id = ${propertyId} and r.outcome = 'found'
+      where r.property_id = ${propertyId} and r.people <> '[]'
       order by c.provider, r.id desc
     ) as latest order by id
   `.execute(db);
-  return rows.map((row) => ({
-    service: vendors.find(row.provider)?.label ?? row.provider,
-    receivedAt: row.receivedAt.toISOString(),
-    people: people.parse(row.people),
-  }));
+  return parseStored(
+    rows,
+    (row) => ({
+      service: vendors.find(row.provider)?.label ?? row.provider,
+      receivedAt: row.receivedAt.toISOString(),
+      people: people.parse(row.people),
+    }),
+    'answer of a skip trace',
+  );
 }

@@ -1,9 +1,14 @@
-import { listHappenings, type ThreadHappening } from '#api/conversations/thread-extras.api.ts';
+import {
+  listHappenings,
+  summariseCall,
+  type ThreadHappening,
+} from '#api/conversations/thread-extras.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import {
   createConversationNotFoundError,
+  createNothingSaidError,
   type ThreadSpan,
 } from '#server/features/contact/conversations/conversations.public.ts';
 import { joinEntries } from './join-entries.ts';
@@ -18,7 +23,16 @@ type ReadSpan = (
 ) => Promise<ThreadSpan | undefined>;
 
 type Needs = {
-  conversations: { readThreadSpan: ReadSpan; entriesOf: EntriesOf };
+  conversations: {
+    readThreadSpan: ReadSpan;
+    entriesOf: EntriesOf;
+    /** By the user's own model. */
+    summarise: (
+      conversationId: number,
+      said: string,
+      actor: { userId: string },
+    ) => Promise<{ summary: string; model: string; costCents: number | null }>;
+  };
   carrierCalls: { entriesOf: EntriesOf };
 };
 
@@ -30,11 +44,20 @@ export function createThreadsModule(
   // One line a feature: it is asked for each piece of a thread.
   const sources: readonly EntriesOf[] = [conversations.entriesOf, carrierCalls.entriesOf];
   return {
-    endpoints: ({ mount }) =>
+    endpoints({ mount }) {
       mount(listHappenings, async ({ params, query }) => {
         const span = await conversations.readThreadSpan(db, params.id, query);
         if (!span) throw createConversationNotFoundError();
         return joinEntries(await Promise.all(sources.map((entriesOf) => entriesOf(span))));
-      }),
+      });
+      mount(summariseCall, async ({ params, body, session }) => {
+        const span = await conversations.readThreadSpan(db, params.id, { limit: 1 });
+        if (!span) throw createConversationNotFoundError();
+        const calls = await carrierCalls.entriesOf({ ...span, since: null, until: null });
+        const said = calls.find(({ id }) => id === body.callId)?.text ?? '';
+        if (said === '') throw createNothingSaidError();
+        return conversations.summarise(params.id, said, session);
+      });
+    },
   } satisfies FeatureModule;
 }

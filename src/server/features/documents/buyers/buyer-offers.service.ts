@@ -3,11 +3,14 @@ import type { DealPage, offerOnDealPage } from '#api/deals/buyer-offers.api.ts';
 import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { DealBuyer } from '#server/features/documents/closings/closings.public.ts';
+import type { ReadSignedContract } from '#server/features/documents/purchase-contracts/purchase-contracts.public.ts';
 import { readLetterSender } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { feeOf } from './assignment/assignments.ts';
 import type { BuyerLinksService } from './buyer-links.service.ts';
 import {
   createAnotherAcceptedError,
@@ -23,12 +26,22 @@ type Offered = z.output<typeof offerOnDealPage.body>;
 /** Of one buyer for one deal. */
 const mostOffers = 20;
 
-type Options = { db: Db; clock: Clock; timeZone: () => string; links: BuyerLinksService };
+type Options = {
+  db: Db;
+  clock: Clock;
+  timeZone: () => string;
+  links: BuyerLinksService;
+  readSignedContract: ReadSignedContract;
+  /** Of the closing: a buyer who is accepted, and one who no longer is. */
+  takeBuyer: (trx: Db, buyer: DealBuyer) => Promise<void>;
+  dropBuyer: (trx: Db, buyer: DealBuyer) => Promise<void>;
+};
 
 export type BuyerOffersService = ReturnType<typeof createBuyerOffersService>;
 
 /** What buyers see behind their links, and what they offer. */
-export function createBuyerOffersService({ db, clock, timeZone, links }: Options) {
+export function createBuyerOffersService(options: Options) {
+  const { db, clock, timeZone, links } = options;
   return {
     /** What a link shows; the visit is recorded, one a minute. @throws `buyers.link_not_found`, 404. */
     async view(token: string): Promise<DealPage> {
@@ -85,24 +98,61 @@ export function createBuyerOffersService({ db, clock, timeZone, links }: Options
       );
     },
 
-    /** @throws `buyers.not_found` (404), `buyers.another_accepted` (409). */
-    async decide(id: number, decision: 'accepted' | 'declined'): Promise<void> {
-      try {
-        await inTransaction(db, async (trx) => {
-          const { numUpdatedRows } = await trx
-            .updateTable('buyer_offers')
-            .set({ state: decision, decided_at: clock.now() })
-            .where('id', '=', id)
-            .executeTakeFirst();
-          if (numUpdatedRows === 0n) throw createBuyerNotFoundError();
-          await publishLiveEvent(trx, { noun: 'purchase-contracts' });
-        });
-      } catch (error) {
-        if (isUniqueViolation(error)) throw createAnotherAcceptedError();
-        throw error;
-      }
-    },
+    /**
+     * The buyer of an accepted offer is a party of the closing, with the fee that the offer leaves; of one that is
+     * declined afterwards no longer.
+     * @throws `buyers.not_found` (404), `buyers.another_accepted` (409).
+     */
+    decide: (id: number, decision: 'accepted' | 'declined') => decide(options, id, decision),
   };
+}
+
+async function decide(
+  options: Options,
+  id: number,
+  decision: 'accepted' | 'declined',
+): Promise<void> {
+  const { db, clock, takeBuyer, dropBuyer } = options;
+  const deal = await readDealBuyer(options, id);
+  try {
+    await inTransaction(db, async (trx) => {
+      const before = await trx
+        .selectFrom('buyer_offers')
+        .select('state')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!before) throw createBuyerNotFoundError();
+      await trx
+        .updateTable('buyer_offers')
+        .set({ state: decision, decided_at: clock.now() })
+        .where('id', '=', id)
+        .execute();
+      if (decision === 'accepted') await takeBuyer(trx, deal);
+      else if (before.state === 'accepted') await dropBuyer(trx, deal);
+      await publishLiveEvent(trx, { noun: 'purchase-contracts' });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw createAnotherAcceptedError();
+    throw error;
+  }
+}
+
+/** Who offered, and what the offer pays above the contract. @throws `buyers.not_found`, 404. */
+async function readDealBuyer(
+  { db, readSignedContract }: Pick<Options, 'db' | 'readSignedContract'>,
+  offerId: number,
+): Promise<DealBuyer> {
+  const offer = await db
+    .selectFrom('buyer_offers as o')
+    .innerJoin('buyers as b', 'b.id', 'o.buyer_id')
+    .select(['o.closing_id', 'o.price', 'b.name', 'b.company', 'b.phone', 'b.email'])
+    .where('o.id', '=', offerId)
+    .executeTakeFirst();
+  if (!offer) throw createBuyerNotFoundError();
+  const { closing_id: closingId, price, ...buyer } = offer;
+  const contract = await readSignedContract((await readDeal(db, closingId)).contractId);
+  return { closingId, ...buyer, fee: feeOf(price, contract?.form.purchasePrice ?? '') };
 }
 
 async function recordVisit(db: Db, linkId: number, now: Date): Promise<void> {

@@ -1,35 +1,19 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { createAppError, failure } from '#server/platform/http/app-error.ts';
 
 export const createBuyerNotFoundError = () =>
   createAppError({ code: 'buyers.not_found', status: 404, message: 'This no longer exists.' });
 
 export const createNoDealError = () =>
-  createAppError({
-    code: 'closings.not_found',
-    status: 404,
-    message: 'This deal no longer exists.',
-  });
+  failure(404, 'closings.not_found', 'This deal no longer exists.');
 
 export const createTooManyError = (most: number) =>
-  createAppError({
-    code: 'buyers.too_many',
-    status: 409,
-    message: `There can be at most ${most.toLocaleString('en-US')} of these.`,
-  });
+  failure(409, 'buyers.too_many', `There can be at most ${most.toLocaleString('en-US')} of these.`);
 
 export const createNotAPhotoError = () =>
-  createAppError({
-    code: 'buyers.not_a_photo',
-    status: 400,
-    message: 'Only JPEG and PNG pictures can be added here.',
-  });
+  failure(400, 'buyers.not_a_photo', 'Only JPEG and PNG pictures can be added here.');
 
 export const createNoPageError = () =>
-  createAppError({
-    code: 'buyers.no_page',
-    status: 409,
-    message: 'Save what buyers see first.',
-  });
+  failure(409, 'buyers.no_page', 'Save what buyers see first.');
 
 export const createExpiresTooEarlyError = () => {
   const message = 'Choose today or a later day.';
@@ -43,22 +27,14 @@ export const createExpiresTooEarlyError = () => {
 
 /** The same for unknown, revoked and expired links. */
 export const createLinkNotFoundError = () =>
-  createAppError({
-    code: 'buyers.link_not_found',
-    status: 404,
-    message: 'This link no longer works. Ask the sender for a new one.',
-  });
+  failure(404, 'buyers.link_not_found', 'This link no longer works. Ask the sender for a new one.');
 
 export const createAnotherAcceptedError = () =>
-  createAppError({
-    code: 'buyers.another_accepted',
-    status: 409,
-    message: 'Another offer is accepted already. Decline it first if it fell through.',
-  });
+  failure(
+    409,
+    'buyers.another_accepted',
+    'Another offer is accepted already. Decline it first if it fell through.',
+  );
 
 export const createNotAcceptedError = () =>
-  createAppError({
-    code: 'buyers.not_accepted',
-    status: 409,
-    message: 'Accept the offer first.',
-  });
+  failure(409, 'buyers.not_accepted', 'Accept the offer first.');

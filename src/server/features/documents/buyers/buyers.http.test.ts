@@ -166,11 +166,23 @@ test('one offer is accepted at a time, and makes the assignment with what the st
   expect((await server.owner.get(`/api/buyers/offers/${high}/assignment`)).status).toBe(409);
   expect((await decide(high, 'accepted')).status).toBe(200);
   expect((await decide(low, 'accepted')).body.code).toBe('buyers.another_accepted');
+  // The closing has the buyer and what the offer pays above the contract; both follow the decision.
+  const closing = async () => {
+    const { body } = await server.owner.get(`/api/closings/${closingId}`);
+    const buyers = body.parties.filter(({ role }: { role: string }) => role === 'buyer');
+    return [body.fee, buyers.map(({ name }: { name: string }) => name)];
+  };
+  expect(await closing()).toEqual([2_500_000, ['Otto Other']]);
   const pdf = await server.owner.get(`/api/buyers/offers/${high}/assignment`);
   expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(pdf.response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await decide(high, 'declined')).status).toBe(200);
+  expect(await closing()).toEqual([null, []]);
   expect((await decide(low, 'accepted')).status).toBe(200);
+  await server.owner.send('PATCH', `/api/closings/${closingId}`, { fee: 300_000 });
+  await decide(low, 'declined');
+  // What a user entered is not taken back.
+  expect(await closing()).toEqual([300_000, []]);
 });
 
 test('recorded sales name buyers who bought twice or without a loan, with their source', async () => {

@@ -16,6 +16,7 @@ import { readFoundBuyers } from './found-buyers.query.ts';
 import { createSendBuyerLinkJob } from './send-buyer-link.job.ts';
 
 type Needs = {
+  closings: Pick<Parameters<typeof createBuyerOffersService>[0], 'takeBuyer' | 'dropBuyer'>;
   contactGate: { gate: Pick<ContactGate, 'decide'> };
   purchaseContracts: {
     findMailer: () => Mailer;
@@ -31,11 +32,12 @@ export function createBuyersModule(
     Platform,
     'db' | 'clock' | 'timeZone' | 'files' | 'jobs' | 'secrets' | 'pdfMaker' | 'settings'
   >,
-  { contactGate: { gate }, purchaseContracts, sales: { openComps } }: Needs,
+  { contactGate: { gate }, closings, purchaseContracts, sales: { openComps } }: Needs,
 ) {
   const { db, clock, timeZone, files, jobs, secrets, pdfMaker } = platform;
   const { findMailer, messageHost, readSignedContract } = purchaseContracts;
   const { publicUrl } = platform.settings;
+  const { takeBuyer, dropBuyer } = closings;
   const at = { db, clock, timeZone };
   const links = createBuyerLinksService({ ...at, secrets, jobs, gate, messageHost });
   const today = () => calendarContext(clock, timeZone()).today;
@@ -43,7 +45,7 @@ export function createBuyersModule(
     buyers: createBuyersService(at),
     pages: createDealPagesService({ db, clock, files, openComps }),
     links,
-    offers: createBuyerOffersService({ ...at, links }),
+    offers: createBuyerOffersService({ ...at, links, readSignedContract, takeBuyer, dropBuyer }),
     assignments: createAssignments({ db, timeZone, pdfMaker, readSignedContract }),
     readFound: () => readFoundBuyers(db, today()),
     readDealBuyers: (closingId: number) => readDealBuyers(db, closingId, today()),

@@ -5,6 +5,7 @@ import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { parseStored } from '#server/platform/database/parse-stored.ts';
 import type { BuyersTable } from '#server/platform/database/schema/deals/buyers.tables.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -88,7 +89,10 @@ export function createBuyersService(options: { db: Db; clock: Clock; timeZone: (
         left join buyer_visits as v on v.link_id = l.id
         group by b.id order by lower(b.name), b.id limit ${sql.lit(most)}
       `.execute(db);
-      return { today: calendarContext(clock, timeZone()).today, data: rows.map(viewBuyer) };
+      return {
+        today: calendarContext(clock, timeZone()).today,
+        data: parseStored(rows, viewBuyer, 'buyer'),
+      };
     },
 
     /** @throws `buyers.too_many`, 409. */

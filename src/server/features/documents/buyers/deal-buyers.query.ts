@@ -1,8 +1,9 @@
 import type { BuyerLink, BuyerOffer, DealBuyers } from '#api/deals/buyers.api.ts';
 import { matchBuyer } from '#domain/buyers/match-buyer.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { parseStored } from '#server/platform/database/parse-stored.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { boxOf } from './buyers.service.ts';
+import { boxOf, type BuyerRow } from './buyers.service.ts';
 import { findDealPage, listDealPhotos } from './deal-pages.service.ts';
 import { readDeal } from './offered-deal.query.ts';
 
@@ -50,11 +51,12 @@ export async function readDealBuyers(
   ]);
   const shown = page ?? { ...numbers, price: null, words: '', comps: [] };
   const offered = { ...deal, price: shown.price, repairs: shown.repairs ?? numbers.repairs };
-  const buyers = rows.map((row) => {
+  const matched = (row: BuyerRow) => {
     const { id, name, company, email, funds, funds_until: until } = row;
     const match = matchBuyer({ box: boxOf(row), proof: { funds, until } }, offered, today);
     return { id, name, company, email, ...match };
-  });
+  };
+  const buyers = parseStored(rows, matched, 'buyer');
   return {
     today,
     page: { ...shown, isSaved: page !== undefined },

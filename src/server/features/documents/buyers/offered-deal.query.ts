@@ -1,4 +1,4 @@
-import { propertyUses, type PropertyUse } from '#domain/facts/fact-choices.ts';
+import { isPropertyUse } from '#domain/facts/fact-choices.ts';
 import type { OfferedDeal } from '#domain/buyers/match-buyer.ts';
 import { splitOneLineAddress } from '#domain/places/address-line.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -20,9 +20,6 @@ export type Deal = { contractId: number; propertyId: number | null; property: st
   OfferedDeal,
   'price' | 'repairs'
 >;
-
-const isUse = (text: string | null): text is PropertyUse =>
-  propertyUses.some((use) => use === text);
 
 /**
  * The house of a closing: where it stands and what it is, by its lead, else by the contract.
@@ -48,6 +45,6 @@ export async function readDeal(db: Db, closingId: number): Promise<Deal> {
     city: row.city || (place?.city ?? ''),
     zipCode: row.zip_code || (place?.zipCode ?? ''),
     county: row.county ?? '',
-    use: isUse(row.property_use) ? row.property_use : null,
+    use: isPropertyUse(row.property_use) ? row.property_use : null,
   };
 }

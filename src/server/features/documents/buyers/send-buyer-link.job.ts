@@ -49,7 +49,7 @@ export function createSendBuyerLinkJob(options: {
   async function send(mailer: Mailer, id: number, row: Row): Promise<void> {
     if (row.is_revoked) return finish(id, { state: 'failed', reason: 'The link was revoked.' });
     if (!publicUrl) {
-      const reason = 'Set PUBLIC_URL first: without it, the link leads nowhere.';
+      const reason = 'The server has no public address yet: without it, the link leads nowhere.';
       return finish(id, { state: 'failed', reason });
     }
     const token = await secrets.open(linkSecretName, row.sealed_token);

@@ -6,6 +6,7 @@ import { createClosingDocumentsService } from './closing-documents.service.ts';
 import { createClosingPartsService } from './closing-parts.service.ts';
 import { mountClosings } from './closings.http.ts';
 import { createClosingsService } from './closings.service.ts';
+import { dropBuyer, takeBuyer } from './deal-buyer.ts';
 import { createLookAfterClosingsJob } from './look-after-closings.job.ts';
 import { createOpenClosings } from './open-closings.ts';
 
@@ -32,5 +33,7 @@ export function createClosingsModule(
     jobs: [createLookAfterClosingsJob(at)],
     /** Opens the files of contracts that were just signed by all. */
     openSigned: openClosings.openSigned,
+    takeBuyer,
+    dropBuyer,
   } satisfies FeatureModule;
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { repairLine, type OpenDeal, type StoredDeal } from '#api/deals/offers.api.ts';
 import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -8,6 +9,7 @@ import {
 } from '#server/features/leads/properties/properties.public.ts';
 import { readDealSettings } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { parseStored } from '#server/platform/database/parse-stored.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { readDealBoard } from './board/deal-board.query.ts';
@@ -22,9 +24,9 @@ export function createDealsService(options: { db: Db; clock: Clock; timeZone: ()
   const { db, clock, timeZone } = options;
 
   return {
-    /** The deals of all leads whose address or owner has these words. */
-    list: (search: string) =>
-      readDealBoard(db, { today: calendarContext(clock, timeZone()).today, search }),
+    /** The deals of all leads, or of some, whose address or owner has these words. */
+    list: (asked: { search: string; leads?: number[] | undefined }) =>
+      readDealBoard(db, { today: calendarContext(clock, timeZone()).today, ...asked }),
 
     /**
      * The deal of a lead, or what a new one begins with, and its offers.
@@ -43,7 +45,7 @@ export function createDealsService(options: { db: Db; clock: Clock; timeZone: ()
       const unknown = { valueAfterRepair: null, asking: null, repairs: [], version: 0 };
       return {
         deal: stored ?? { ...initial, ...unknown },
-        offers: rows.map((row) => viewOffer(row, today)),
+        offers: parseStored(rows, (row) => viewOffer(row, today), 'offer'),
         openUntil: addDays(today, openDays),
         priceBook,
       };
@@ -84,6 +86,8 @@ export function createDealsService(options: { db: Db; clock: Clock; timeZone: ()
   };
 }
 
+const storedRepairs = z.array(z.looseObject({}));
+
 async function findDeal(db: Db, propertyId: number): Promise<StoredDeal | undefined> {
   const row = await db
     .selectFrom('deals')
@@ -93,7 +97,11 @@ async function findDeal(db: Db, propertyId: number): Promise<StoredDeal | undefi
   return (
     row && {
       valueAfterRepair: row.value_after_repair,
-      repairs: repairLine.array().parse(row.repairs),
+      repairs: parseStored(
+        storedRepairs.parse(row.repairs),
+        (line) => repairLine.parse(line),
+        'repair',
+      ),
       closing: row.closing,
       holdingPerMonth: row.holding_per_month,
       holdingMonths: row.holding_months,

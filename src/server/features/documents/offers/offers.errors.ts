@@ -1,20 +1,16 @@
 import type { OfferState } from '#domain/deals/offer.ts';
 import { offerStateLabels } from '#domain/deals/offer.ts';
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { createAppError, failure } from '#server/platform/http/app-error.ts';
 
 export const createOfferNotFoundError = () =>
-  createAppError({
-    code: 'offers.not_found',
-    status: 404,
-    message: 'This offer no longer exists.',
-  });
+  failure(404, 'offers.not_found', 'This offer no longer exists.');
 
 export const createDealChangedError = () =>
-  createAppError({
-    code: 'offers.deal_changed_meanwhile',
-    status: 409,
-    message: 'Someone else has changed this deal. Here is the newer one.',
-  });
+  failure(
+    409,
+    'offers.deal_changed_meanwhile',
+    'Someone else has changed this deal. Here is the newer one.',
+  );
 
 export const createExpiresTooEarlyError = () => {
   const message = 'Choose today or a later day.';
@@ -28,44 +24,32 @@ export const createExpiresTooEarlyError = () => {
 
 /** What the offer's state does not allow. */
 export const createNotPossibleError = (state: OfferState) =>
-  createAppError({
-    code: 'offers.not_possible',
-    status: 409,
-    message: `This is not possible for an offer that is ${offerStateLabels[state].toLowerCase()}.`,
-  });
+  failure(
+    409,
+    'offers.not_possible',
+    `This is not possible for an offer that is ${offerStateLabels[state].toLowerCase()}.`,
+  );
 
 export const createOnItsWayError = () =>
-  createAppError({
-    code: 'offers.not_possible',
-    status: 409,
-    message: 'The e-mail with this offer is on its way.',
-  });
+  failure(409, 'offers.not_possible', 'The e-mail with this offer is on its way.');
 
 export const createOfferExpiredError = () =>
-  createAppError({
-    code: 'offers.expired',
-    status: 409,
-    message: 'This offer has expired. Make a new one.',
-  });
+  failure(409, 'offers.expired', 'This offer has expired. Make a new one.');
 
 /** @param version the offer's that is accepted. */
 export const createAnotherAcceptedError = (version: number) =>
-  createAppError({
-    code: 'offers.another_accepted',
-    status: 409,
-    message: `Offer ${version} is accepted already. Decline it first if it fell through.`,
-  });
+  failure(
+    409,
+    'offers.another_accepted',
+    `Offer ${version} is accepted already. Decline it first if it fell through.`,
+  );
 
 export const createNoLetterError = () =>
-  createAppError({
-    code: 'offers.no_letter',
-    status: 404,
-    message: 'A counteroffer by the seller has no letter.',
-  });
+  failure(404, 'offers.no_letter', 'A counteroffer by the seller has no letter.');
 
 export const createNoOfferMessageError = () =>
-  createAppError({
-    code: 'offers.no_message',
-    status: 404,
-    message: 'There is no message file: this offer does not wait in the outbox.',
-  });
+  failure(
+    404,
+    'offers.no_message',
+    'There is no message file: this offer does not wait in the outbox.',
+  );

@@ -223,4 +223,17 @@ test('a board has each deal in its stage, and is searched by address and owner',
   expect(cards.get(gone)).toMatchObject({ stage: 'lost' });
   expect(cards.get(done)).toMatchObject({ stage: 'accepted', offer: 18_100_000, closingId: null });
   expect((await owner.get('/api/deals?search=boardwalk+50%25')).body.data).toEqual([]);
+  // A page of leads asks for its own.
+  const ofPage = (await owner.get(`/api/deals?leads=${working},${done}`)).body.data;
+  expect(ofPage.map((card: { propertyId: number }) => card.propertyId).sort()).toEqual(
+    [working, done].sort(),
+  );
+  // Leads are filtered by the same stages.
+  const leadsIn = async (filter: string) =>
+    (await owner.get(`/api/properties?search=boardwalk&${filter}`)).body.data
+      .map(({ id }: { id: number }) => id)
+      .sort((a: number, b: number) => a - b);
+  expect(await leadsIn('dealStage=offered')).toEqual([made]);
+  expect(await leadsIn('dealStage=accepted')).toEqual([done]);
+  expect(await leadsIn('dealStageNot=lost')).toEqual([working, made, done].sort((a, b) => a! - b!));
 });

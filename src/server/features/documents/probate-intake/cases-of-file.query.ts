@@ -1,5 +1,6 @@
 import type { CaseOfFile } from '#api/probate-intake.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { parseStored } from '#server/platform/database/parse-stored.ts';
 import { parseStoredPages } from './document-forms.ts';
 import { parseStoredFields } from './stored-fields.ts';
 
@@ -12,8 +13,9 @@ export async function listCasesOfFile(db: Db, contentHash: string): Promise<Case
     .where('d.content_hash', '=', contentHash)
     .where('d.status', '=', 'completed')
     .execute();
-  return rows
-    .map(({ id, pages, fields, review_status, leadId, deleted_at }) => {
+  return parseStored(
+    rows,
+    ({ id, pages, fields, review_status, leadId, deleted_at }) => {
       const read = parseStoredFields(fields ?? {});
       return {
         id,
@@ -22,6 +24,7 @@ export async function listCasesOfFile(db: Db, contentHash: string): Promise<Case
         caseNumber: read.caseNumber.value,
         isWaiting: review_status === 'to_review' && leadId !== null && deleted_at === null,
       };
-    })
-    .toSorted((a, b) => (a.pages[0] ?? 0) - (b.pages[0] ?? 0));
+    },
+    'case',
+  ).toSorted((a, b) => (a.pages[0] ?? 0) - (b.pages[0] ?? 0));
 }

@@ -56,6 +56,24 @@ describe('e-mail without a mail server', () => {
   });
 });
 
+test('an owner who opted out of e-mail gets no contract; a copy to oneself goes', async () => {
+  const out = { kind: 'email', value: 'out@example.com', reason: 'Asked' };
+  await owner.post('/api/contact-gate/opt-outs', out);
+  const typed = form({ seller: 'Olga Out', emailAddress: 'Out@example.com' });
+  expect(await owner.post('/api/email-contract', typed)).toMatchObject({
+    status: 409,
+    body: { code: 'contact_gate.refused', message: 'This recipient has opted out.' },
+  });
+  const decision = await server.db
+    .selectFrom('contact_decisions')
+    .select(['channel', 'target', 'reason'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(decision).toEqual({ channel: 'email', target: 'Out@example.com', reason: 'opted_out' });
+  const copy = { ...typed, emailAddress: 'owner@example.com' };
+  expect((await owner.post('/api/email-contract', copy)).status).toBe(200);
+});
+
 describe('e-mail through a mail server', () => {
   test('is delivered once with the PDF; a refusal is a 502 in the server’s words', async () => {
     const peer = await startMailServer({

@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PurchaseContractRequest } from '#api/purchase-contracts.api.ts';
 import type { Clock } from '#domain/clock.ts';
+import {
+  createContactRefusedError,
+  type ContactGate,
+} from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -16,6 +20,7 @@ import {
   createMailSlowError,
   createNoMessageError,
 } from './purchase-contracts.errors.ts';
+import type { ContractRow } from './purchase-contracts.store.ts';
 import type { PurchaseContractsService } from './purchase-contracts.service.ts';
 import { sendContractEmailKind } from './send-contract-email.job.ts';
 
@@ -31,6 +36,7 @@ type Options = {
   jobs: Jobs;
   files: FileStorage;
   contracts: PurchaseContractsService;
+  gate: Pick<ContactGate, 'decide'>;
   /** The host that message ids end in. */
   messageHost: () => string;
   /** Longest time that a request waits for the job, in ms. */
@@ -57,7 +63,7 @@ export function createContractEmailsService(options: Options) {
     /**
      * Makes (or finds) the form's contract, and sends it to the form's address once.
      * @param idempotencyKey the same key is the same e-mail, however often it is requested.
-     * @throws `mailer.failed`, `mailer.doubtful` (502), `mailer.slow` (503),
+     * @throws `contact_gate.refused` (409), `mailer.failed`, `mailer.doubtful` (502), `mailer.slow` (503),
      *   `request.idempotency_key_reused` (422) for another contract or address, and what making a
      *   contract throws.
      */
@@ -65,7 +71,7 @@ export function createContractEmailsService(options: Options) {
       const { contract } = await contracts.generate(request, sender);
       const to = request.emailAddress;
       const written = await writeDown(options, {
-        contractId: contract.id,
+        contract,
         to,
         sender,
         idempotencyKey,
@@ -99,14 +105,14 @@ export function createContractEmailsService(options: Options) {
   };
 }
 
-type Wanted = { contractId: number; to: string; sender: Sender; idempotencyKey: string | null };
+type Wanted = { contract: ContractRow; to: string; sender: Sender; idempotencyKey: string | null };
 
 /** The e-mail as a row and its job; an earlier one where this is the same e-mail again. */
-async function writeDown(
-  { db, clock, jobs, messageHost }: Options,
-  { contractId, to, sender, idempotencyKey }: Wanted,
-): Promise<ContractEmailRow> {
-  return inTransaction(db, async (trx) => {
+async function writeDown(options: Options, wanted: Wanted): Promise<ContractEmailRow> {
+  const { db, clock, jobs, messageHost, gate } = options;
+  const { contract, to, sender, idempotencyKey } = wanted;
+  const contractId = contract.id;
+  const written = await inTransaction(db, async (trx) => {
     await store.lockContract(trx, contractId);
     const now = clock.now();
     const since = new Date(now.getTime() - repeatMs);
@@ -116,6 +122,8 @@ async function writeDown(
       throw createIdempotencyKeyReusedError();
     const earlier = sameKey ?? (await store.findRecent(trx, { contractId, to, since }));
     if (earlier) return earlier;
+    const refusal = await askGate(gate, wanted, trx);
+    if (refusal) return refusal;
     const email = await store.insert(trx, {
       contract_id: contractId,
       to_address: to,
@@ -129,4 +137,15 @@ async function writeDown(
     await publishLiveEvent(trx, { noun: 'purchase-contracts', ids: [contractId] });
     return email;
   });
+  // Thrown when the decision is stored.
+  if ('allowed' in written) throw createContactRefusedError(written);
+  return written;
+}
+
+/** A contract is an offer to the owner; a copy that a user sends to themselves is none. */
+async function askGate(gate: Options['gate'], { contract, to, sender }: Wanted, trx: Db) {
+  if (to.toLowerCase() === sender.email.toLowerCase()) return null;
+  const contact = { propertyId: contract.property_id, email: to, actorId: sender.userId };
+  const decision = await gate.decide({ channel: 'email', ...contact }, trx);
+  return decision.allowed ? null : decision;
 }

@@ -11,7 +11,7 @@ import {
   type AssignmentRecord,
 } from '#domain/law/contracts/contract-licences.ts';
 import { findContractHolds } from '#domain/law/contracts/contract-holds.ts';
-import { planContract, questionsOf } from '#domain/law/contracts/contract-plan.ts';
+import { planContract, questionsOf, withOwnPapers } from '#domain/law/contracts/contract-plan.ts';
 import { lawBookVersion } from '#domain/law/law-book.ts';
 import { splitOneLineAddress } from '#domain/places/address-line.ts';
 import { stateOfAddress } from './templates/contract-templates.ts';
@@ -63,7 +63,7 @@ const zoneOf = (property: string): string | undefined =>
 type StoredForm = z.output<typeof storedContractForm>;
 type Form = Pick<
   StoredForm,
-  'property' | 'foreclosure' | 'willBeAssigned' | 'wasMailed' | 'contractDate'
+  'property' | 'foreclosure' | 'willBeAssigned' | 'wasMailed' | 'contractDate' | 'ownPapers'
 >;
 
 /**
@@ -124,7 +124,7 @@ export function planOfContract(
   const question = questionOf(form, { signedOn, confirmedOn: confirmedOn ?? null });
   if (!question) return undefined;
   return {
-    ...planContract(question, switchedOff),
+    ...withOwnPapers(planContract(question, switchedOff), form.ownPapers ?? []),
     ...question,
     holds: findContractHolds(question, switchedOff),
     isSigned: signedAt !== undefined,
@@ -179,6 +179,7 @@ export function describeLaw(form: Form, circumstances: Circumstances & Assignmen
     citation: each.citation,
     placed: each.placed,
     isPrinted,
+    canBeWorded: !isPrinted && !each.comesApart,
     points: each.points ?? null,
     isBold: each.isBold ?? false,
     copies: each.copies ?? 1,

@@ -40,6 +40,35 @@ test('Washington: the notice stands beside the seller’s signature, with the da
   expect((await generate({ ...washington, ...answers })).text).not.toContain('You may cancel');
 });
 
+test('papers in the attorney’s words are printed and signed in the statute’s order', async () => {
+  const ohio = { property: '5 Elm St, Dayton, OH 45402', county: 'Montgomery' };
+  const paper = { title: 'Wholesaler disclosure', citation: 'SB 155; R.C. 5301.95' };
+  const own = { ...paper, words: 'The buyer is a wholesaler.\n\nAsk a lawyer.' };
+  const assigned = { ...answers, willBeAssigned: true };
+  expect((await generate({ ...ohio, ...assigned })).text).not.toContain('is a wholesaler');
+  const { id, pages } = await generate({ ...ohio, ...assigned, ownPapers: [own] });
+  expect(pages[0]?.text).toMatch(/The buyer is a wholesaler\. Ask a lawyer\./);
+  expect(pages[0]?.text).not.toContain('Purchase price');
+  expect((await signer.get(await linkOf(id))).body.papers).toEqual([
+    expect.objectContaining({ title: paper.title }),
+  ]);
+  // California's notice stands beside the signature, its form after it; a later letter stays apart.
+  const fresno = { property: '3 Pine St, Fresno, CA 93701', county: 'Fresno' };
+  const ofAct = (title: string, words: string) => ({
+    title,
+    citation: 'Civ. Code 1695.1-1695.5',
+    words,
+  });
+  const ownPapers = [
+    ofAct('Notice of cancellation', 'Form of cancellation.'),
+    ofAct('Notice of the right to cancel', 'You may cancel until {deadline}.'),
+  ];
+  const { text } = await generate({ ...fresno, ...answers, foreclosure: 'yes', ownPapers });
+  expect(text).toMatch(
+    /Purchase price.*You may cancel until 12 midnight at the end of .*Seller Date.*Form of cancellation\./,
+  );
+});
+
 test('Oregon: the disclosure is signed before the contract, and the signed copy has the same papers', async () => {
   const { id, pages } = await generate({ ...oregon, ...answers, willBeAssigned: true });
   expect(pages[0]?.text).toContain('The right of cancellation may not be waived.');

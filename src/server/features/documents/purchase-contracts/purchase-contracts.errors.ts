@@ -1,18 +1,14 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { createAppError, failure } from '#server/platform/http/app-error.ts';
 
 export const createContractNotFoundError = () =>
-  createAppError({
-    code: 'purchase_contracts.not_found',
-    status: 404,
-    message: 'This contract no longer exists.',
-  });
+  failure(404, 'purchase_contracts.not_found', 'This contract no longer exists.');
 
 export const createNoMessageError = () =>
-  createAppError({
-    code: 'purchase_contracts.no_message',
-    status: 404,
-    message: 'There is no message file: this e-mail does not wait in the outbox.',
-  });
+  failure(
+    404,
+    'purchase_contracts.no_message',
+    'There is no message file: this e-mail does not wait in the outbox.',
+  );
 
 /** @param reason the mailer's message, a sentence. */
 export const createMailFailedError = (reason: string) =>
@@ -36,11 +32,11 @@ export const createActTooEarlyError = (sentences: readonly string[]) =>
 
 /** @param papers with their citations. */
 export const createHandOverFirstError = (papers: readonly string[]) =>
-  createAppError({
-    code: 'purchase_contracts.hand_over_first',
-    status: 409,
-    message: `The seller has to sign ${papers.join(' and ')} before the contract. Record that it is signed first.`,
-  });
+  failure(
+    409,
+    'purchase_contracts.hand_over_first',
+    `The seller has to sign ${papers.join(' and ')} before the contract. Record that it is signed first.`,
+  );
 
 export const createActInFutureError = () => {
   const message = 'Choose today or an earlier day.';
@@ -54,41 +50,41 @@ export const createActInFutureError = () => {
 
 /** It is still being sent; the list of contracts will show the outcome. */
 export const createMailSlowError = () =>
-  createAppError({
-    code: 'mailer.slow',
-    status: 503,
-    message: 'The e-mail is still being sent. Look at the contract again in a minute.',
-  });
+  failure(
+    503,
+    'mailer.slow',
+    'The e-mail is still being sent. Look at the contract again in a minute.',
+  );
 
 /** Returned for unknown and withdrawn links alike. */
 export const createSigningNotFoundError = () =>
-  createAppError({
-    code: 'contract_signing.not_found',
-    status: 404,
-    message: 'This link no longer works. Ask the sender for a new one.',
-  });
+  failure(
+    404,
+    'contract_signing.not_found',
+    'This link no longer works. Ask the sender for a new one.',
+  );
 
 export const createSigningClosedError = () =>
-  createAppError({
-    code: 'contract_signing.closed',
-    status: 409,
-    message: 'This contract has been signed or declined already, or its offer has expired.',
-  });
+  failure(
+    409,
+    'contract_signing.closed',
+    'This contract has been signed or declined already, or its offer has expired.',
+  );
 
 /** @param name of the signer whose turn it is. */
 export const createNotYourTurnError = (name: string) =>
-  createAppError({
-    code: 'contract_signing.not_your_turn',
-    status: 409,
-    message: `${name} signs first. You can sign after that, under the same link.`,
-  });
+  failure(
+    409,
+    'contract_signing.not_your_turn',
+    `${name} signs first. You can sign after that, under the same link.`,
+  );
 
 export const createHasSignersError = () =>
-  createAppError({
-    code: 'contract_signing.has_signers',
-    status: 409,
-    message: 'The signers of this contract are named: each signs under a link of their own.',
-  });
+  failure(
+    409,
+    'contract_signing.has_signers',
+    'The signers of this contract are named: each signs under a link of their own.',
+  );
 
 export const createExtensionTooEarlyError = () => {
   const message = 'Choose a day after the one on which the offer expires, today or later.';
@@ -101,52 +97,48 @@ export const createExtensionTooEarlyError = () => {
 };
 
 export const createSigningPageNotFoundError = () =>
-  createAppError({
-    code: 'contract_signing.page_not_found',
-    status: 404,
-    message: 'The document has no such page, or it was not loaded yet.',
-  });
+  failure(
+    404,
+    'contract_signing.page_not_found',
+    'The document has no such page, or it was not loaded yet.',
+  );
 
 /** @param pages those that the signer's browser did not display, from 1. */
 export const createPagesNotDisplayedError = (pages: number[]) =>
-  createAppError({
-    code: 'contract_signing.not_displayed',
-    status: 409,
-    message: `Every page has to be displayed before signing. Missing: ${pages.join(', ')}.`,
-  });
+  failure(
+    409,
+    'contract_signing.not_displayed',
+    `Every page has to be displayed before signing. Missing: ${pages.join(', ')}.`,
+  );
 
 /** @param title of the paper that precedes the contract. */
 export const createPaperFirstError = (title: string) =>
-  createAppError({
-    code: 'contract_signing.paper_first',
-    status: 409,
-    message: `Sign “${title}” first: the law wants it before the contract.`,
-  });
+  failure(
+    409,
+    'contract_signing.paper_first',
+    `Sign “${title}” first: the law wants it before the contract.`,
+  );
 
 export const createPaperNotFoundError = () =>
-  createAppError({
-    code: 'contract_signing.paper_not_found',
-    status: 404,
-    message: 'The document has no such paper to sign.',
-  });
+  failure(404, 'contract_signing.paper_not_found', 'The document has no such paper to sign.');
 
 export const createConsentMissingError = () =>
-  createAppError({
-    code: 'contract_signing.no_consent',
-    status: 409,
-    message: 'Accept electronic records and signatures before you sign.',
-  });
+  failure(
+    409,
+    'contract_signing.no_consent',
+    'Accept electronic records and signatures before you sign.',
+  );
 
 export const createDisclosureChangedError = () =>
-  createAppError({
-    code: 'contract_signing.disclosure_changed',
-    status: 409,
-    message: 'The disclosure has changed. Please reload the page.',
-  });
+  failure(
+    409,
+    'contract_signing.disclosure_changed',
+    'The disclosure has changed. Please reload the page.',
+  );
 
 export const createSigningChangedError = () =>
-  createAppError({
-    code: 'contract_signing.changed',
-    status: 409,
-    message: 'The document shown is not the one to be signed. Please reload the page.',
-  });
+  failure(
+    409,
+    'contract_signing.changed',
+    'The document shown is not the one to be signed. Please reload the page.',
+  );

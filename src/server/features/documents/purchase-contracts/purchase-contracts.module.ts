@@ -1,12 +1,12 @@
 import type { FindMailToken } from '#server/features/office/mail-sign-in/mail-sign-in.public.ts';
 import { followPort } from '#server/platform/config/follow-port.ts';
-import { readSettings } from '#server/platform/config/setting.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import type { DocumentTextReader } from '#server/providers/document-text/document-text.ts';
 import { createMailerPort } from '#server/providers/mailer/mailer.port.ts';
-import { mailerSettings } from '#server/providers/mailer/mailer.settings.ts';
+import { followMessageHost } from '#server/providers/mailer/message-host.ts';
 import { recordPropertyEvents } from '#server/features/leads/properties/properties.public.ts';
+import type { ContactGate } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { AutomaticChanges } from '#server/features/contact/follow-up/follow-up.public.ts';
 import { createContractActsService } from './acts/contract-acts.service.ts';
 import { createContractEmailsService } from './contract-emails.service.ts';
@@ -20,6 +20,7 @@ import { createSignedContractReader } from './signed-terms.ts';
 import { createSendContractEmailJob } from './send-contract-email.job.ts';
 
 type Needs = {
+  contactGate: { gate: Pick<ContactGate, 'decide' | 'preview'> };
   mailSignIn: { findMailToken: FindMailToken };
   pageReader: DocumentTextReader;
   signingKeys: SigningNeeds['signingKeys'];
@@ -40,14 +41,13 @@ export function createPurchaseContractsModule(
     | 'timeZone'
     | 'secrets'
   >,
-  { pageReader, followUp: { automaticChanges }, mailSignIn, signingKeys }: Needs,
+  { contactGate: { gate }, pageReader, followUp, mailSignIn, signingKeys }: Needs,
 ) {
   const { db, clock, jobs, files, pdfMaker, environment, settings, timeZone, secrets } = platform;
   const { publicUrl } = settings;
   const mailerPort = createMailerPort({ files, findToken: mailSignIn.findMailToken });
   const findMailer = followPort(environment, mailerPort);
-  const messageHost = () =>
-    readSettings(mailerSettings, environment).fromAddress.split('@')[1] ?? 'localhost';
+  const messageHost = followMessageHost(environment);
   const recordEvents = recordPropertyEvents;
   const contracts = createPurchaseContractsService({
     db,
@@ -63,18 +63,20 @@ export function createPurchaseContractsModule(
     jobs,
     files,
     contracts,
+    gate,
     messageHost,
   });
   const contractActs = createContractActsService({ db, clock, timeZone, recordEvents });
   const signing = createSigning({
     ...platform,
     contracts,
+    gate,
     recordEvents,
     messageHost,
     publicUrl,
     pageReader,
     signingKeys,
-    signedByBoth: automaticChanges.signedByBoth,
+    signedByBoth: followUp.automaticChanges.signedByBoth,
   });
   const writeToSigner = createSignerMessages({ db, contracts, secrets, publicUrl });
   return {

@@ -1,4 +1,4 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { createAppError, failure } from '#server/platform/http/app-error.ts';
 
 /** The response wherever addresses are suggested. */
 export const keyRefusedSentence =
@@ -6,11 +6,7 @@ export const keyRefusedSentence =
 
 /** The service that knew the chosen place refuses its key now. */
 export const createAddressServiceRefusesError = () =>
-  createAppError({
-    code: 'addresses.service_refuses',
-    status: 502,
-    message: keyRefusedSentence,
-  });
+  failure(502, 'addresses.service_refuses', keyRefusedSentence);
 
 /** The service that suggested the chosen place cannot be reached for its parts. */
 export const createAddressServiceFailedError = (cause: unknown) =>
@@ -23,8 +19,4 @@ export const createAddressServiceFailedError = (cause: unknown) =>
 
 /** Neither the own leads nor any service has the place. */
 export const createAddressNotFoundError = () =>
-  createAppError({
-    code: 'addresses.not_found',
-    status: 404,
-    message: 'This address could not be found on the map',
-  });
+  failure(404, 'addresses.not_found', 'This address could not be found on the map');

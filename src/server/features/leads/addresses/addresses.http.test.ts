@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ServiceError } from '#server/platform/http/fetch-json.ts';
+import { ServiceError } from '#server/platform/http/outgoing/fetch-json.ts';
 import type { AddressSuggester } from '#server/providers/addresses/address-provider.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { fillPositions } from './fill-positions.job.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import { shrinkPicture } from '#server/platform/pictures/shrink-picture.ts';
 import { createNotAPhotoError, createNotARecordingError } from './captures.errors.ts';
 
 /** The longest side of a photo in pixels. */
@@ -11,12 +11,7 @@ const maxSide = 2_000;
  */
 export async function readPhoto(path: string): Promise<Buffer> {
   try {
-    return await sharp(path, { limitInputPixels: 100_000_000 })
-      .rotate()
-      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: 'white' })
-      .jpeg({ quality: 82 })
-      .toBuffer();
+    return await shrinkPicture(path, { side: maxSide, quality: 82 });
   } catch {
     throw createNotAPhotoError();
   }

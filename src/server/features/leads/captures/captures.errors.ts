@@ -1,22 +1,14 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { failure } from '#server/platform/http/app-error.ts';
 
 export const createCaptureNotFoundError = () =>
-  createAppError({
-    code: 'captures.not_found',
-    status: 404,
-    message: 'This capture no longer exists.',
-  });
+  failure(404, 'captures.not_found', 'This capture no longer exists.');
 
 export const createNotAPhotoError = () =>
-  createAppError({
-    code: 'captures.not_a_photo',
-    status: 400,
-    message: 'This file is not a picture that can be read.',
-  });
+  failure(
+    400,
+    'captures.not_a_photo',
+    'This file is not a picture that can be read, or it has more than 50 megapixels.',
+  );
 
 export const createNotARecordingError = () =>
-  createAppError({
-    code: 'captures.not_a_recording',
-    status: 400,
-    message: 'This file is not a recording that can be played.',
-  });
+  failure(400, 'captures.not_a_recording', 'This file is not a recording that can be played.');

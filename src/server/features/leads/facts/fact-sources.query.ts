@@ -2,6 +2,7 @@ import type { FactSource, WireFacts } from '#api/properties/facts.api.ts';
 import { factFieldNames, factFields } from '#domain/facts/fact-fields.ts';
 import { dayOnTheWire } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { parseStored } from '#server/platform/database/parse-stored.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { createLeadNotFoundError } from './facts.errors.ts';
 import { storedFacts, type StoredFacts } from './stored-facts.ts';
@@ -46,12 +47,14 @@ export async function readFactSources(db: Db, id: number): Promise<FactSource[]>
     order by f.source, f.told_on desc, f.property_id = ${id} desc
   `.execute(db);
   if (rows.length === 0 && !(await isLead(db, id))) throw createLeadNotFoundError();
-  return rows
-    .map(({ source, told_on, facts, name }) => ({
+  return parseStored(
+    rows,
+    ({ source, told_on, facts, name }) => ({
       source,
       name: name ?? (source === 'person' ? 'Typed here' : 'A list'),
       toldOn: dayOnTheWire(told_on),
       facts: wireFacts(storedFacts.parse(facts)),
-    }))
-    .sort((a, b) => b.toldOn.localeCompare(a.toldOn) || b.source.localeCompare(a.source));
+    }),
+    'fact of a lead',
+  ).sort((a, b) => b.toldOn.localeCompare(a.toldOn) || b.source.localeCompare(a.source));
 }

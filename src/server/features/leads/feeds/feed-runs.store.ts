@@ -43,6 +43,19 @@ export const feedRunsStore = {
     return row?.rows ?? null;
   },
 
+  /**
+   * The newest day among the rows of complete sweeps; null before there was one, or where rows have to
+   * be stored again.
+   */
+  async readUpTo(db: Db, feedId: number): Promise<string | null> {
+    const { rows } = await sql<{ day: string | null }>`
+      select max(freshest)::text as day from feed_runs
+      where feed_id = ${feedId} and phase = 'done' and is_complete and not exists (
+        select from feed_rows where feed_id = ${feedId} and hash = '')
+    `.execute(db);
+    return rows[0]!.day;
+  },
+
   noteColumns: (db: Db, id: number, columns: string[]) =>
     db.updateTable('feed_runs').set({ columns }).where('id', '=', id).execute(),
 

@@ -80,6 +80,15 @@ export const feedStagingStore = {
     return rows[0]!.count;
   },
 
+  /** Rows of all sweeps with those that this one found new. */
+  async countKnown(db: Db, { runId, feedId }: { runId: number; feedId: number }): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select (select count(*) from feed_rows where feed_id = ${feedId})::int
+        + (select count(*) from feed_changes where run_id = ${runId} and what = 'new')::int as count
+    `.execute(db);
+    return rows[0]!.count;
+  },
+
   /** Keys of open cases that the sweep did not show. */
   async missingKeys(
     db: Db,

@@ -3,6 +3,7 @@ import { dayOnTheWire } from '#domain/dates.ts';
 import { feedState } from '#domain/feeds/feed-state.ts';
 import { isStale } from '#domain/feeds/freshness.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { parseStored } from '#server/platform/database/parse-stored.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { parseFeed, type FeedRow } from './feed-definition.ts';
 
@@ -98,8 +99,10 @@ export async function readFeeds(
     db,
     feeds.map((feed) => feed.id),
   );
-  return feeds.map((row) =>
-    toFeed(row, standings.last.get(row.id), standings.freshest.get(row.id) ?? null, today),
+  return parseStored(
+    feeds,
+    (row) => toFeed(row, standings.last.get(row.id), standings.freshest.get(row.id) ?? null, today),
+    'feed',
   );
 }
 

@@ -12,6 +12,8 @@ export type RunResult = {
   changed: number;
   closed: number;
   rejected: number;
+  /** It read changes alone: a row that it did not see is not missing. */
+  isPart: boolean;
   /** Why it closed nothing; null for a complete sweep. */
   note: string | null;
   now: Date;
@@ -22,7 +24,7 @@ export type RunResult = {
  * changes nothing.
  */
 export async function finishRun(db: Db, result: RunResult): Promise<void> {
-  const { runId, feedId, rows, created, changed, closed, rejected, note, now } = result;
+  const { runId, feedId, rows, created, changed, closed, rejected, isPart, note, now } = result;
   await inTransaction(db, async (trx) => {
     await sql`
       insert into feed_rows as known (feed_id, key, hash, cells, is_open, run_id)
@@ -30,7 +32,7 @@ export async function finishRun(db: Db, result: RunResult): Promise<void> {
       on conflict (feed_id, key) do update
         set hash = excluded.hash, cells = excluded.cells, is_open = excluded.is_open, run_id = excluded.run_id
     `.execute(trx);
-    if (note === null) await countMissing(trx, runId, feedId);
+    if (note === null && !isPart) await countMissing(trx, runId, feedId);
     await trx
       .updateTable('feed_runs')
       .set({

@@ -19,7 +19,7 @@ import { feedRunsStore, type FeedRunState } from './feed-runs.store.ts';
 import { feedStagingStore } from './feed-staging.store.ts';
 import { feedsStore } from './feeds.store.ts';
 import { finishRun } from './finish-run.ts';
-import { sweepFeed, type SweptFeed } from './sweep-feed.ts';
+import { changedSince, sweepFeed, type SweptFeed } from './sweep-feed.ts';
 import { writeChanges } from './write-changes.ts';
 
 /** Assigns the id of the import before it is stored, so that it is stored once. */
@@ -71,15 +71,18 @@ async function perform(running: Running): Promise<void> {
   const { db, clock, timeZone, openDataset, feed, run, signal } = running;
   const source = openDataset(datasetOf(feed));
   const today = calendarDayOf(clock.now(), timeZone());
+  const since = await changedSince(db, feed);
   // Once an import is reserved the sweep is over: only the end may be missing.
   const swept: SweptFeed =
     run.import_id === null
-      ? await sweepFeed({ db, source, feed, run, today, signal })
+      ? await sweepFeed({ db, source, feed, run, today, since, signal })
       : {
           columns: run.columns,
           rows: await feedStagingStore.countRows(db, run.id),
           note: run.note,
         };
+  // A sweep of changes alone has the rows of those before too.
+  if (since) swept.rows = await feedStagingStore.countKnown(db, { runId: run.id, feedId: feed.id });
   const { total, changed } = await feedStagingStore.countChanges(db, run.id);
   const stored =
     total === 0 ? { cases: 0, closed: 0, rejected: 0 } : await storeChanges(running, swept);
@@ -87,6 +90,7 @@ async function perform(running: Running): Promise<void> {
     runId: run.id,
     feedId: feed.id,
     ...swept,
+    isPart: since !== null,
     created: stored.cases ?? 0,
     changed,
     closed: stored.closed ?? 0,

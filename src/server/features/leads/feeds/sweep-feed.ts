@@ -1,3 +1,4 @@
+import { addDays } from '#domain/dates.ts';
 import { missingColumns, incompleteReason } from '#domain/feeds/sweep-completeness.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import {
@@ -17,10 +18,25 @@ type Sweep = {
   run: FeedRunState;
   /** The day in the installation's time zone. */
   today: string;
+  /** Rows from this on alone; null: all. */
+  since: Condition | null;
   signal: AbortSignal;
 };
 
 export type SweptFeed = { columns: string[]; rows: number; note: string | null };
+
+/** A column in which the publisher notes the day of each change. */
+const changeStamp = /updat|modif|edit|chang/i;
+/** Days that are read again: rows may arrive late, and days begin elsewhere at another hour. */
+const lateDays = 7;
+
+/** Rows since the newest known change, where they are stamped and no case closes by its absence. */
+export async function changedSince(db: Db, feed: FeedDefinition): Promise<Condition | null> {
+  const { freshness_column: column, closes, open } = feed;
+  if (closes !== 'never' || open || !column || !changeStamp.test(column)) return null;
+  const day = await feedRunsStore.readUpTo(db, feed.id);
+  return day === null ? null : { column, from: addDays(day, -lateDays) };
+}
 
 /** Open cases per look-up request. */
 const keysOfRequest = 40;
@@ -30,7 +46,7 @@ const keysOfRequest = 40;
  * @throws OpenDataError if the publisher fails, or lacks a column that is mapped.
  */
 export async function sweepFeed(sweep: Sweep): Promise<SweptFeed> {
-  const { db, source, feed, run, signal } = sweep;
+  const { db, source, feed, run, since, signal } = sweep;
   const { columns, isComplete } = await source.describe({ signal });
   const names = columns.map(({ name }) => name);
   refuseMissing(feed, names, isComplete);
@@ -38,14 +54,15 @@ export async function sweepFeed(sweep: Sweep): Promise<SweptFeed> {
   const isResumed = run.cursor !== null && String(run.columns) === String(names);
   if (run.cursor !== null && !isResumed) await feedRunsStore.restart(db, run.id);
   await feedRunsStore.noteColumns(db, run.id, names);
-  await stagePages(sweep, feed.open, isResumed ? run.cursor : null, true);
+  const condition = since ?? feed.open;
+  await stagePages(sweep, condition, isResumed ? run.cursor : null, true);
   const rows = await feedStagingStore.countRows(db, run.id);
-  const counted = await source.count(feed.open, { signal });
+  const counted = await source.count(condition, { signal });
   const known = isComplete && feed.columns.length > 0 ? feed.columns : names;
   const note = incompleteReason({
     rows,
     counted,
-    previousRows: await feedRunsStore.previousRows(db, feed.id),
+    previousRows: since ? null : await feedRunsStore.previousRows(db, feed.id),
     goneColumns: known.filter((name) => !names.includes(name)),
     newColumns: names.filter((name) => !known.includes(name)),
   });

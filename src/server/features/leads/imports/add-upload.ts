@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import type { Db } from '#server/platform/database/connect.ts';
 import { createSemaphore, createSequencer } from '#server/platform/jobs/semaphore.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { createUnreadableFileError } from './imports.errors.ts';
-import { importsStore } from './imports.store.ts';
-import { summariseUpload } from './list-reading.ts';
+import { importsStore, type StoredSummary } from './imports.store.ts';
+import { summariseUpload, withFolder } from './list-reading.ts';
 import { formatOfName } from './reading/file-kind.ts';
+import { keptRows } from './reading/kept-rows.ts';
 import { readingLimits } from './reading/reading-limits.ts';
 import { UnreadableFile } from './reading/unreadable-file.ts';
 import { rememberedMappingsStore } from './remembered-mappings.store.ts';
@@ -38,9 +38,11 @@ export const readInTurn = <Result>(userId: string, read: () => Promise<Result>):
 export const addUpload = (...upload: Parameters<typeof readAndStore>) =>
   readInTurn(upload[3].userId, () => readAndStore(...upload));
 
+type UploadedFile = { path: string; filename: string; size: number };
+
 async function readAndStore(
-  { db, files }: Options,
-  file: { path: string; filename: string; size: number },
+  options: Options,
+  file: UploadedFile,
   requestedKind: ListKind | null,
   actor: { userId: string },
 ) {
@@ -49,26 +51,36 @@ async function readAndStore(
     const words = 'Invalid file type. Please upload a CSV or Excel file.';
     throw createUnreadableFileError(new UnreadableFile('wrong_type', words));
   }
-  const bytes = await readFile(file.path);
-  const { kind, summary, kept } = await summariseUpload(
-    { bytes, filename: file.filename },
-    { kind: requestedKind, ...proposalLookups(db) },
-  );
+  return withFolder(async (folder) => {
+    const bytes = await readFile(file.path);
+    const { kind, summary } = await summariseUpload({ bytes, filename: file.filename }, folder, {
+      kind: requestedKind,
+      ...proposalLookups(options.db),
+    });
+    const rowsOf = (sheet: number) =>
+      summary.form === 'csv' ? file.path : keptRows(folder, sheet);
+    return storeUpload(options, file, { kind, summary, rowsOf, userId: actor.userId });
+  });
+}
+
+type ReadUpload = {
+  kind: ListKind;
+  summary: StoredSummary;
+  /** @returns the file with the rows of a sheet. */
+  rowsOf: (sheet: number) => string;
+  userId: string;
+};
+
+async function storeUpload(
+  { db, files }: Options,
+  { filename, size }: UploadedFile,
+  { kind, summary, rowsOf, userId }: ReadUpload,
+) {
   const id = randomBytes(16).toString('hex');
   const fileKey = `imports/${id}`;
-  if (summary.form === 'csv') await files.put(sheetKey(fileKey, 0), createReadStream(file.path));
-  for (const [sheet, pieces] of kept.entries()) {
-    await files.put(sheetKey(fileKey, sheet), Readable.from(pieces ?? []));
+  for (const sheet of summary.sheets.keys()) {
+    await files.put(sheetKey(fileKey, sheet), createReadStream(rowsOf(sheet)));
   }
-  const { filename, size } = file;
-  await importsStore.addUpload(db, {
-    id,
-    kind,
-    filename,
-    fileKey,
-    size,
-    summary,
-    userId: actor.userId,
-  });
+  await importsStore.addUpload(db, { id, kind, filename, fileKey, size, summary, userId });
   return { fileId: id, propertyType: kind };
 }

@@ -48,10 +48,11 @@ function toKey(choice: ImportChoice): string {
     sorted(choice.caseStatuses),
     choice.closedCases ?? 'keep',
     choice.signalKind ?? null,
-    (choice.sections ?? []).map(({ headerRow: row, columnMappings, leftOut }) => [
-      row,
-      sorted(columnMappings),
-      leftOut ?? null,
+    (choice.sections ?? []).map((section) => [
+      section.headerRow,
+      sorted(section.columnMappings),
+      sorted(section.forms),
+      section.leftOut ?? null,
     ]),
     sorted(choice.forms),
   ]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addProbateLead } from '#server/features/leads/properties/properties.public.ts';
 import { createImportHarness, type ImportHarness } from './testing/import-harness.ts';
 
 let harness: ImportHarness;
@@ -54,6 +55,31 @@ test('a later list adds its street, and an undo removes it', async () => {
   expect(await harness.leads()).toMatchObject([{ street_address: '12 Oak St' }]);
   await harness.imports.undo(importId, harness.actor);
   expect(await harness.leads()).toMatchObject([{ street_address: '', city: '' }]);
+});
+
+test('a paper of a case that a list brought without a street is that lead', async () => {
+  await run(petitionerOnly);
+  const [lead] = await harness.leads();
+  const paper = (case_number: string) =>
+    addProbateLead(
+      harness.db,
+      {
+        row: {
+          full_name: 'Ann Elm',
+          street_address: '12 Oak St',
+          city: 'Nashville',
+          state: 'TN',
+          zip_code: '',
+          county: 'Davidson',
+          case_number,
+          identity_key: `12 OAK ST|NASHVILLE|TN|${case_number}`,
+        },
+        probateCase: { deceased: '{}', petitioner: '{}' },
+      },
+      { at: new Date(), userId: null },
+    );
+  expect(await paper('24-P-123')).toBe(lead!.id);
+  expect(await paper('24P999')).not.toBe(lead!.id);
 });
 
 test('uses the deceased’s street when the list names no other', async () => {

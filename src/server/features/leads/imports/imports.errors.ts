@@ -1,9 +1,10 @@
 import { undoableDays } from '#domain/undoable-import.ts';
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { createAppError, failure } from '#server/platform/http/app-error.ts';
 import type { UnreadableFile, UnreadableReason } from './reading/unreadable-file.ts';
 
 const statuses: Partial<Record<UnreadableReason, number>> = {
   too_large: 413,
+  too_slow: 413,
   wrong_type: 415,
   sheet_not_found: 404,
 };
@@ -18,19 +19,11 @@ export function createUnreadableFileError(file: UnreadableFile) {
 }
 
 export function createUploadNotFoundError() {
-  return createAppError({
-    code: 'imports.file_not_found',
-    status: 404,
-    message: 'This file no longer exists. Upload it again.',
-  });
+  return failure(404, 'imports.file_not_found', 'This file no longer exists. Upload it again.');
 }
 
 export function createWrongListError(kind: 'foreclosure' | 'probate' | 'violation') {
-  return createAppError({
-    code: 'imports.wrong_list',
-    status: 409,
-    message: `This file was uploaded as a list of ${kind}s.`,
-  });
+  return failure(409, 'imports.wrong_list', `This file was uploaded as a list of ${kind}s.`);
 }
 
 export function createNoStreetError() {
@@ -76,77 +69,70 @@ export function createColumnOutOfRangeError(column: number, width: number) {
 }
 
 export function createInProgressError() {
-  return createAppError({
-    code: 'imports.in_progress',
-    status: 409,
-    message: 'This file is being processed already.',
-  });
+  return failure(409, 'imports.in_progress', 'This file is being processed already.');
 }
 
 /** The server was shut down, or the job was canceled. */
 export function createImportStoppedError() {
-  return createAppError({
-    code: 'imports.stopped',
-    status: 503,
-    message: 'The import was stopped before it was done. Nothing of it is stored; start it again.',
-  });
+  return failure(
+    503,
+    'imports.stopped',
+    'The import was stopped before it was done. Nothing of it is stored; start it again.',
+  );
 }
 
 /** One statement reached its time limit. @param minutes the limit */
 export function createImportTooLongError(minutes: number) {
-  return createAppError({
-    code: 'imports.too_long',
-    status: 503,
-    message: `One step of the import took longer than ${minutes} minutes. Nothing of it is stored; start it again later, or split the list.`,
-  });
+  return failure(
+    503,
+    'imports.too_long',
+    `One step of the import took longer than ${minutes} minutes. Nothing of it is stored; start it again later, or split the list.`,
+  );
 }
 
 /** One statement of an undo reached its time limit. @param minutes the limit */
 export function createUndoTooLongError(minutes: number) {
-  return createAppError({
-    code: 'imports.undo_too_long',
-    status: 503,
-    message: `One step of the undo took longer than ${minutes} minutes. Nothing was undone; try again later.`,
-  });
+  return failure(
+    503,
+    'imports.undo_too_long',
+    `One step of the undo took longer than ${minutes} minutes. Nothing was undone; try again later.`,
+  );
+}
+
+/** @param first what looks most serious, as a sentence. */
+export function createNeedsConfirmationError(first: string) {
+  return failure(
+    409,
+    'imports.needs_confirmation',
+    `Much of this list looks wrong. ${first} Nothing is stored: look at the list, then confirm it.`,
+  );
 }
 
 /** One statement of a summary reached its time limit. @param minutes the limit */
 export function createSummaryTooLongError(minutes: number) {
-  return createAppError({
-    code: 'imports.summary_too_long',
-    status: 503,
-    message: `Counting what this list would change took longer than ${minutes} minutes. Try again in a minute, or process the list without these numbers.`,
-  });
+  return failure(
+    503,
+    'imports.summary_too_long',
+    `Counting what this list would change took longer than ${minutes} minutes. Try again in a minute, or process the list without these numbers.`,
+  );
 }
 
 export function createMappingNotFoundError() {
-  return createAppError({
-    code: 'imports.mapping_not_found',
-    status: 404,
-    message: 'This mapping is no longer remembered.',
-  });
+  return failure(404, 'imports.mapping_not_found', 'This mapping is no longer remembered.');
 }
 
 export function createImportNotFoundError() {
-  return createAppError({
-    code: 'imports.not_found',
-    status: 404,
-    message: 'There is no such import.',
-  });
+  return failure(404, 'imports.not_found', 'There is no such import.');
 }
 
 export function createAlreadyUndoneError() {
-  return createAppError({
-    code: 'imports.already_undone',
-    status: 409,
-    message: 'This import has been undone already.',
-  });
+  return failure(409, 'imports.already_undone', 'This import has been undone already.');
 }
 
 export function createTooOldToUndoError() {
-  return createAppError({
-    code: 'imports.too_old_to_undo',
-    status: 409,
-    message: `This import is more than ${undoableDays} days old; its changes can no longer be undone.`,
-  });
+  return failure(
+    409,
+    'imports.too_old_to_undo',
+    `This import is more than ${undoableDays} days old; its changes can no longer be undone.`,
+  );
 }

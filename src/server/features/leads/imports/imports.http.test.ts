@@ -166,6 +166,12 @@ test('keeps cells of 32,767 characters, or rejects their row with the reason', a
   await server.owner.post(`/api/imports/${importId}/undo`);
 });
 
+test('reads a table separated by tabs', async () => {
+  const { body } = await upload('list.tsv', 'Address\tCity\tZip\n1 Elm St\tTampa\t33614\n');
+  const { proposal } = (await server.owner.get(`/api/preview/${body.fileId}`)).body;
+  expect(proposal.columnMappings).toEqual({ 0: 'streetAddress', 1: 'city', 2: 'zipCode' });
+});
+
 test('refuses a file of another type in the words of its screen', async () => {
   const refused = async (path?: string) => (await upload('list.pdf', list, path)).body;
   expect(await refused()).toMatchObject({
@@ -176,6 +182,33 @@ test('refuses a file of another type in the words of its screen', async () => {
     code: 'imports.wrong_type',
     message: 'Invalid file type. Please upload a CSV or Excel file.',
   });
+});
+
+test('asks before it stores a list that looks wrong, unless it is confirmed', async () => {
+  const flagged = 'Address,City,State,Zip,Spouse DNC\n1 Elm St,Tampa,FL,33614,Y\n';
+  const { body } = await upload('list.csv', flagged, '/api/imports/upload');
+  const columnMappings = { 0: 'streetAddress', 1: 'city', 2: 'state', 3: 'zipCode' };
+  const choice = { headerRow: 0, columnMappings };
+  const path = `/api/imports/process/${body.fileId}`;
+  expect(await server.owner.post(path, choice)).toMatchObject({
+    status: 409,
+    body: { code: 'imports.needs_confirmation', message: expect.stringContaining('Spouse DNC') },
+  });
+  expect(await stored()).toBe(0);
+  const done = await server.owner.post(path, { ...choice, confirmed: true });
+  expect(done).toMatchObject({ status: 200, body: { created: 1 } });
+  // The same again is the same import, and is not asked about.
+  expect(await server.owner.post(path, choice)).toMatchObject({ status: 200, body: done.body });
+  await server.owner.post(`/api/imports/${done.body.importId}/undo`);
+  // The call of the specification stores what it is sent, and asks where a client wants it.
+  const other = await upload('list.csv', flagged.replace('1 Elm', '2 Elm'));
+  const plain = `/api/properties/process/${other.body.fileId}`;
+  expect(await server.owner.post(plain, { ...choice, confirmed: false })).toMatchObject({
+    body: { code: 'imports.needs_confirmation' },
+  });
+  const stores = await server.owner.post(plain, choice);
+  expect(stores).toMatchObject({ status: 200, body: { created: 1 } });
+  await server.owner.post(`/api/imports/${stores.body.importId}/undo`);
 });
 
 test('rejects bad mappings and names the wrong field', async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
 import {
   downloadRejects,
   getImport,
@@ -7,6 +8,7 @@ import {
   listImports,
   previewFile,
   processForeclosureFile,
+  type processListBody,
   getImportProgress,
   undoImport,
   uploadForeclosureFile,
@@ -23,6 +25,7 @@ import { listImportRows } from '#api/imports/import-rows.api.ts';
 import { processViolationFile, uploadViolationFile } from '#api/properties/violations.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { createImportStoppedError } from './imports.errors.ts';
+import type { ListKind } from './proposing/proposal.ts';
 import type { ImportsService } from './imports.service.ts';
 
 /** Ends the work when the client disconnects: another mapping, or a closed dialog. */
@@ -36,6 +39,13 @@ async function untilGone<Result>(
     throw gone.signal.aborted ? createImportStoppedError() : error;
   });
 }
+
+type ProcessCall = {
+  params: { fileId: string };
+  body: z.output<typeof processListBody>;
+  session: { userId: string };
+  reply: FastifyReply;
+};
 
 /**
  * Uploading, previewing and processing lists. All types go through one service; the calls for
@@ -55,18 +65,19 @@ export function mountImports(
     untilGone(reply, (signal) => imports.summarise(params.fileId, body, signal)),
   );
   mount(getImportProgress, ({ params }) => imports.progress(params.fileId));
-  mount(processForeclosureFile, ({ params, body, session }) =>
-    imports.process(params.fileId, 'foreclosure', body, session),
-  );
-  mount(processViolationFile, ({ params, body, session }) =>
-    imports.process(params.fileId, 'violation', body, session),
-  );
+  // The specification's calls store what they are sent; the product's own asks unless it is confirmed.
+  const store = (kind: ListKind | null) => async (call: ProcessCall) => {
+    const { params, body, session, reply } = call;
+    const { confirmed = kind !== null, ...choice } = body;
+    if (!confirmed) await untilGone(reply, (gone) => imports.askFirst(params.fileId, choice, gone));
+    return imports.process(params.fileId, kind, choice, session);
+  };
+  mount(processForeclosureFile, store('foreclosure'));
+  mount(processViolationFile, store('violation'));
 
   mount(uploadList, ({ file, session }) => imports.upload(file, null, session));
   mount(changeListType, ({ params, body }) => imports.changeKind(params.fileId, body.propertyType));
-  mount(processListFile, ({ params, body, session }) =>
-    imports.process(params.fileId, null, body, session),
-  );
+  mount(processListFile, store(null));
   mount(listMappings, async () => ({ data: await imports.mappings() }));
   mount(forgetMapping, ({ params }) => imports.forgetMapping(params.id));
 

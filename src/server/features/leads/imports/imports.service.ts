@@ -13,6 +13,9 @@ import { createRememberedMappings } from './remembered-mappings.service.ts';
 import { createUploads } from './uploads.service.ts';
 import { addUpload } from './add-upload.ts';
 import { readAnswerFile, readAnswerUpload } from './answers/read-answer-file.ts';
+import { isSameChoice } from './import-choice.ts';
+import { createNeedsConfirmationError } from './imports.errors.ts';
+import { importRunsStore } from './running/import-runs.store.ts';
 import { knownColumns } from './known-columns.ts';
 
 export type ImportsService = ReturnType<typeof createImportsService>;
@@ -33,6 +36,14 @@ export function createImportsService(options: Options) {
   const { findUpload, findSheet } = uploads;
   const processList = createListProcessing(options);
   const summaries = createListSummaries(options);
+
+  /** What an import with this mapping would do, in numbers. @param signal ends it early. */
+  async function summarise(fileId: string, choice: Choice, signal: AbortSignal) {
+    const upload = await findUpload(fileId);
+    const { sheet, summary } = await findSheet(fileId, choice.sheet);
+    return summaries.summarise({ upload, sheet, summary, choice, signal });
+  }
+
   return {
     ...uploads,
     upload: addUpload.bind(null, options),
@@ -60,11 +71,19 @@ export function createImportsService(options: Options) {
       return { rows: interpretRows(sheet, { kind: upload.property_type, form }, choice) };
     },
 
-    /** What an import with this mapping would do, in numbers. @param signal ends it early. */
-    async summarise(fileId: string, choice: Choice, signal: AbortSignal) {
-      const upload = await findUpload(fileId);
-      const { sheet, summary } = await findSheet(fileId, choice.sheet);
-      return summaries.summarise({ upload, sheet, summary, choice, signal });
+    summarise,
+
+    /**
+     * Asks before a list is stored of which much looks wrong; not again once its storing has begun.
+     * @throws `imports.needs_confirmation` with what is most serious; what a summary throws.
+     */
+    async askFirst(fileId: string, choice: Choice, signal: AbortSignal): Promise<void> {
+      const { sheet } = await findSheet(fileId, choice.sheet);
+      const run = await importRunsStore.find(db, fileId);
+      const isBegun = run?.import_id && run.phase !== 'failed';
+      if (isBegun && isSameChoice(run.choice, { ...choice, sheet: sheet.name })) return;
+      const { asks, remarks } = await summarise(fileId, choice, signal);
+      if (asks) throw createNeedsConfirmationError(remarks[0]?.sentence ?? '');
     },
 
     /**

@@ -18,7 +18,13 @@ const storedSummary = z.object({
       /** Whether its rows are leads. */
       isList: z.boolean().exactOptional(),
       sections: z
-        .array(listSection.extend({ width: z.int(), head: z.array(z.array(z.string())) }))
+        .array(
+          listSection.extend({
+            width: z.int(),
+            length: z.int().optional(),
+            head: z.array(z.array(z.string())),
+          }),
+        )
         .exactOptional(),
     }),
   ),
@@ -59,6 +65,18 @@ export const importsStore = {
       .select(['id', 'property_type', 'filename', 'file_key', 'phase', 'rows_done', 'rows_total'])
       .where('id', '=', id)
       .executeTakeFirst();
+  },
+
+  /** The sheets of a workbook whose rows are leads here. */
+  async importedSheets(db: Db, fileId: string): Promise<ReadonlySet<string>> {
+    const rows = await db
+      .selectFrom('imports')
+      .select('sheet')
+      .where('file_id', '=', fileId)
+      .where('finished_at', 'is not', null)
+      .where('undone_at', 'is', null)
+      .execute();
+    return new Set(rows.flatMap(({ sheet }) => sheet ?? []));
   },
 
   async readSummary(db: Db, id: string): Promise<StoredSummary | undefined> {

@@ -58,8 +58,15 @@ function valuesOf(lead: ImportedLead): { label: string; value: string }[] {
     .map(([label, value]) => ({ label, value: value.slice(0, 300) }));
 }
 
+/** Cells that belong to numbered fields. */
+const numberedLabels: Record<string, string> = {
+  phone: 'phone',
+  phoneType: 'type of a phone',
+  flag: 'yes or no',
+  email: 'e-mail',
+};
 const labelOf = (field: string) =>
-  isImportField(field) ? importFieldLabel(field) : field === 'phone' ? 'Phone' : 'E-mail';
+  isImportField(field) ? importFieldLabel(field).toLowerCase() : (numberedLabels[field] ?? field);
 
 /** A parsed row in words, with the cells that could not be parsed. */
 export function interpretRow(parsed: NonNullable<ParsedRow>): InterpretedRow {
@@ -76,7 +83,7 @@ export function interpretRow(parsed: NonNullable<ParsedRow>): InterpretedRow {
     notUnderstood: lead.problems.map(({ field, header, cell }) => ({
       header,
       cell: cell.slice(0, 200),
-      sentence: `“${cell.slice(0, 60)}” is not understood as ${labelOf(field).toLowerCase()}; it is kept as an extra field.`,
+      sentence: `“${cell.slice(0, 60)}” is not understood as ${labelOf(field)}; it is kept as an extra field.`,
     })),
   };
 }

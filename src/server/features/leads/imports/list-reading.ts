@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createUnreadableFileError } from './imports.errors.ts';
 import type { StoredSummary } from './imports.store.ts';
 import { proposeSheet, type ProposalContext } from './propose-sheet.ts';
@@ -18,26 +21,32 @@ export async function withReadingErrors<Result>(work: () => Promise<Result>): Pr
 /**
  * Reads an uploaded list to its end and returns the most likely reading of each sheet.
  * @param file is transferred: its bytes are not available afterwards.
- * @returns also the rows of a workbook's sheets in the form in which they are kept, in pieces, and what the list is
- *   imported as.
+ * @param folder gets the rows of a workbook's sheets in the form in which they are kept, as `keptRows` names them.
+ * @returns also what the list is imported as.
  * @throws the error of a file that cannot be read, with its sentence.
  */
 export async function summariseUpload(
   file: ListFile,
+  folder: string,
   context: Omit<ProposalContext, 'filename' | 'isOnlySheet'>,
-): Promise<{ kind: ListKind; summary: StoredSummary; kept: Uint8Array[][] }> {
-  const kept: Uint8Array[][] = [];
-  const onStored = (sheet: number, bytes: Uint8Array) => (kept[sheet] ??= []).push(bytes);
+): Promise<{ kind: ListKind; summary: StoredSummary }> {
   const { filename } = file;
   const { sheets, format, date1904 } = await withReadingErrors(() =>
-    readSummary(file, { onStored, givesAway: true }),
+    readSummary(file, { keepIn: folder, givesAway: true }),
   );
-  const { kind, sheets: proposed } = await proposeSheets(sheets.map(asStored), {
-    ...context,
-    filename,
-  });
+  const { kind, sheets: proposed } = await proposeSheets(sheets, { ...context, filename });
   const form = format === 'csv' ? ('csv' as const) : ('kept' as const);
-  return { kind, summary: { form, date1904, sheets: proposed }, kept };
+  return { kind, summary: { form, date1904, sheets: proposed } };
+}
+
+/** Runs `work` with a folder of its own on this server, which is deleted afterwards. */
+export async function withFolder<Result>(work: (folder: string) => Promise<Result>) {
+  const folder = await mkdtemp(join(tmpdir(), 'lotline-list-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** What each sheet most likely is; all are imported as what the first list among them is. */
@@ -55,31 +64,4 @@ export async function proposeSheets(
     proposed.push({ ...sheet, proposal, isList, sections });
   }
   return { kind: kind ?? 'foreclosure', sheets: proposed };
-}
-
-/**
- * A cell as stored for the preview: text that the database can hold, and only its beginning, since
- * the file has the rest.
- */
-const storable = (cell: string) => cell.toWellFormed().replaceAll('\u0000', '').slice(0, 2_000);
-
-function asStored(sheet: SheetSummary): SheetSummary {
-  const values = Object.entries(sheet.values ?? {}).map(([column, words]) => [
-    column,
-    words.map(([word, count]) => [storable(word), count]),
-  ]);
-  return {
-    ...sheet,
-    head: sheet.head.map((row) => row.map(storable)),
-    sections: (sheet.sections ?? []).map((section) => ({
-      ...section,
-      headers: section.headers.map(storable),
-      head: section.head.map((row) => row.map(storable)),
-      headings: section.headings.map((heading) => ({
-        ...heading,
-        values: heading.values.map(storable),
-      })),
-    })),
-    values: Object.fromEntries(values) as SheetSummary['values'] & object,
-  };
 }

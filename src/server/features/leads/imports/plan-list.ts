@@ -39,7 +39,7 @@ export function planList({ headers, columnMappings, forms }: Columns, list: List
     closedCases: list.closedCases ?? 'keep',
     signalKind: list.signalKind,
     signalKeyColumn: list.signalKeyColumn,
-    isOwn: source?.isOwn === true,
+    isOwn: source?.ownColumns !== undefined,
     flagsWithoutPhone: findFlagsWithoutPhone(headers, allYes, columnMappings).map(
       ({ column }) => column,
     ),

@@ -152,3 +152,35 @@ test('fills constants into rows that lack them, and names the list', async () =>
     { city: 'Brentwood', state: 'TN', county: 'Davidson', zip_code: '37027', tags: ['May'] },
   ]);
 });
+
+test('rank, score and tested of a phone are kept with its number, others as extra fields', async () => {
+  const list = [
+    'Address,Zip,Phone 1,Phone 1 Score,Phone 1 Tested,Phone 2,Phone 2 Score',
+    '12 Oak St,33614,615-555-0142,92,Yes,615-555-0143,high',
+  ].join('\n');
+  const { fileId } = await harness.upload(list);
+  const choice = {
+    headerRow: 0,
+    columnMappings: {
+      0: 'streetAddress',
+      1: 'zipCode',
+      2: 'phone1',
+      5: 'phone2',
+    } as const,
+  };
+  await harness.imports.process(fileId, 'foreclosure', choice, harness.actor);
+  const phones = await harness.db
+    .selectFrom('property_phones')
+    .select(['number', 'details'])
+    .orderBy('number')
+    .execute();
+  expect(phones).toEqual([
+    { number: '6155550142', details: { score: 92, tested: true } },
+    { number: '6155550143', details: null },
+  ]);
+  const { extra_fields: extras } = await harness.db
+    .selectFrom('properties')
+    .select('extra_fields')
+    .executeTakeFirstOrThrow();
+  expect(extras).toEqual({ 'Phone 2 Score': 'high' });
+});

@@ -1,3 +1,4 @@
+import type { Choice } from './process-list.service.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createImportHarness, type ImportHarness } from './testing/import-harness.ts';
 
@@ -153,13 +154,13 @@ test('a mapping is remembered with its constants and statuses, shown and forgott
 describe('a mapping that was only accepted', () => {
   const list = 'Property Address,City,State,Zip,Case Status\n1 Oak St,Tampa,FL,33614,Gone\n';
 
-  async function accept(caseStatuses?: Record<string, 'closed'>) {
+  async function accept(chosen: Pick<Choice, 'caseStatuses' | 'forms'> = {}) {
     const { fileId, proposal } = await proposalOf(list, 'may.csv');
     const { headerRow, columnMappings } = proposal;
     await harness.imports.process(
       fileId,
       null,
-      { headerRow, columnMappings: columnMappings as never, ...(caseStatuses && { caseStatuses }) },
+      { headerRow, columnMappings: columnMappings as never, ...chosen },
       harness.actor,
     );
   }
@@ -174,16 +175,29 @@ describe('a mapping that was only accepted', () => {
   });
 
   test('is remembered once the user changes the meaning of one of its words', async () => {
-    await accept({ Gone: 'closed' });
+    await accept({ caseStatuses: { Gone: 'closed' } });
     expect((await proposalOf(list)).proposal.remembered).toMatchObject({
       caseStatuses: { Gone: 'closed' },
     });
     // The next list that accepts it keeps it.
-    await accept({ Gone: 'closed' });
+    await accept({ caseStatuses: { Gone: 'closed' } });
     expect((await proposalOf(list)).proposal.remembered).toMatchObject({
       caseStatuses: { Gone: 'closed' },
     });
   });
+});
+
+test('how a column is written is remembered where a user said it', async () => {
+  const list = 'Property Address,City,Auction Date\n3 Oak St,Tampa,05/12/2031\n';
+  const { fileId, proposal } = await proposalOf(list, 'june.csv');
+  const { headerRow, columnMappings } = proposal;
+  const forms = { 2: { dates: 'day-first' } } as const;
+  const choice = { headerRow, columnMappings: columnMappings as never, forms };
+  await harness.imports.process(fileId, null, choice, harness.actor);
+  const next = await proposalOf(list);
+  expect(next.proposal.remembered?.forms).toEqual(forms);
+  // The watched folder reads the next list the same way.
+  expect((await harness.imports.knownColumns(next.fileId))?.choice.forms).toEqual(forms);
 });
 
 test('a list that answers a skip trace says so', async () => {

@@ -1,7 +1,8 @@
 import { canPlaceLeads } from '#domain/import-places.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 import type { RememberedMapping } from './remembered-mappings.store.ts';
-import { followMapping, type StoredSection } from './sections/section-plans.ts';
+import { followMapping } from '#domain/lists/list-sections.ts';
+import type { StoredSection } from './sections/section-plans.ts';
 import { headersKey, widthOf } from './sheet-headers.ts';
 import { caseStatusWords } from './proposing/case-status-words.ts';
 import { proposeConstants } from './proposing/constants/propose-constants.ts';

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { rememberedOptions, type RememberedOptions } from '#api/imports/import.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { parseStored } from '#server/platform/database/parse-stored.ts';
 import type { ImportMappingsTable } from '#server/platform/database/schema/imports.tables.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { ListKind } from './proposing/proposal.ts';
@@ -118,7 +119,7 @@ export const rememberedMappingsStore = {
       .orderBy('id', 'desc')
       .limit(most)
       .execute();
-    return rows.map(toMapping);
+    return parseStored(rows, toMapping, 'mapping of columns');
   },
 
   /** @returns false if there is none with this id. */

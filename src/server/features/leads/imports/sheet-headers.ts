@@ -1,4 +1,4 @@
-import { headerKey } from './proposing/list-source.ts';
+import { headerKey } from '#domain/lists/header-key.ts';
 
 /** The key by which a mapping is found again: the headers, whatever their spelling. */
 export function headersKey(headers: readonly string[]): string {

@@ -14,6 +14,9 @@ import { proposalLookups } from './add-upload.ts';
 
 type Sheet = StoredSummary['sheets'][number];
 
+/** Rows of a section that the preview shows. */
+const shownRows = 5;
+
 const hasPhones = ({ proposal }: Sheet) =>
   Object.values(proposal.columnMappings).some((field) => /^phone\d+$/.test(field));
 
@@ -54,6 +57,7 @@ export function createUploads({ db }: { db: Db }) {
     async preview(fileId: string, sheetName: string | undefined): Promise<FilePreview> {
       const upload = await findUpload(fileId);
       const { sheet, summary } = await findSheet(fileId, sheetName);
+      const imported = await importsStore.importedSheets(db, fileId);
       return {
         fileId,
         filename: upload.filename,
@@ -64,10 +68,12 @@ export function createUploads({ db }: { db: Db }) {
           name,
           rows: totalRows,
           isList,
+          isImported: imported.has(name),
         })),
-        sections: (sheet.sections ?? []).map(
-          ({ width: _width, head: _head, ...section }) => section,
-        ),
+        sections: (sheet.sections ?? []).map(({ width: _width, head, ...section }) => ({
+          ...section,
+          firstRows: head.slice(0, shownRows),
+        })),
         sheet: sheet.name,
         columnWords: columnWords(sheet),
         proposal: sheet.proposal,

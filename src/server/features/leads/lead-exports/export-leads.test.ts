@@ -2,8 +2,10 @@ import type { SqlBool } from 'kysely';
 import { sql } from '#server/platform/database/sql.ts';
 import { addSignal } from '#server/features/leads/signals/signals.public.ts';
 import { propertyIdentity } from '#domain/places/address.ts';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readListRows } from '../imports/testing/list-files.ts';
+import { describeLeads, importRandomRows, randomRow } from '../imports/testing/random-rows.ts';
 import { createImportHarness, type ImportHarness } from '../imports/testing/import-harness.ts';
 import { exportLeads } from './export-leads.ts';
 
@@ -13,6 +15,13 @@ beforeAll(async () => {
   [from, to] = await Promise.all([createImportHarness(), createImportHarness()]);
 });
 afterAll(() => Promise.all([from.destroy(), to.destroy()]));
+
+/** A lead's cases come back as its events: their statuses are those of the lead. */
+const withoutCases = (lead: string) =>
+  lead
+    .split(' | ')
+    .filter((part) => !/^C\d/.test(part))
+    .join(' | ');
 
 async function exported(harness: ImportHarness, format: 'csv' | 'xlsx'): Promise<Buffer> {
   const pieces: Buffer[] = [];
@@ -160,4 +169,26 @@ test('an export contains score and kinds of cases, and an import ignores them', 
     .select('extra_fields')
     .executeTakeFirstOrThrow();
   expect(lead.extra_fields).toEqual({});
+});
+
+test('an export of any list gives the same leads, and changes none of its own', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(randomRow, { minLength: 20, maxLength: 40 }), async (rows) => {
+      await from.db.deleteFrom('properties').execute();
+      await to.db.deleteFrom('properties').execute();
+      await importRandomRows(from, rows);
+      const leads = await describeLeads(from);
+      const file = await exported(from, 'csv');
+      expect(await from.run(file, { filename: 'leads.csv' })).toMatchObject({
+        created: 0,
+        updated: 0,
+        rejected: 0,
+      });
+      expect(await describeLeads(from)).toEqual(leads);
+      await to.run(file, { filename: 'leads.csv' });
+      expect((await describeLeads(to)).map(withoutCases)).toEqual(leads.map(withoutCases));
+      expect((await exported(to, 'csv')).toString()).toBe(file.toString());
+    }),
+    { numRuns: 3, endOnFailure: true },
+  );
 });

@@ -5,9 +5,9 @@ export const mapContract: ServiceContract = {
   contract: 'MapLibre style specification, vector tiles, glyphs',
   version: 'style version 8; maplibre-gl 6.17.0',
   lookedAt: '2026-11-29',
-  source: 'maplibre.org/maplibre-style-spec; openfreemap.org',
+  source: 'npm @maplibre/maplibre-gl-style-spec, which the tests read; openfreemap.org',
   calls: ['GET {style} (also this server, to try it)', 'GET {tiles} and {glyphs} (the browser)'],
   events: [],
-  unknown: 'refused with a sentence when it is tried',
+  unknown: 'refused with a sentence when it is tried; browsers draw the outline and say so',
   leftOut: ['satellite pictures', 'keys in headers'],
 };

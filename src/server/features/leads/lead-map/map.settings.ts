@@ -22,6 +22,7 @@ export const mapSettings = defineSettings({
     schema: z
       .union([z.literal('none'), z.url({ protocol: /^https?$/ })], 'must be an address or none')
       .optional(),
+    destination: { isAddress: true },
   },
   origins: {
     env: 'MAP_ORIGINS',

@@ -22,7 +22,7 @@ const maxCounted = 10;
 export async function foldPhones(trx: Db, move: Move): Promise<void> {
   const { rows } = await sql<{ key: number; before: unknown; after: unknown }>`
     with pairs as (
-      select k.id, to_jsonb(k) as before, o.type, o.status, o.sms_count, o.call_count, o.carrier,
+      select k.id, to_jsonb(k) as before, o.type, o.status, o.sms_count, o.call_count, o.carrier, o.details,
         o.do_not_call, o.litigator
       from property_phones as o join property_phones as k on k.number = o.number
       where o.property_id = ${move.from} and k.property_id = ${move.to}
@@ -32,7 +32,7 @@ export async function foldPhones(trx: Db, move: Move): Promise<void> {
       status = case when k.status = 'unverified' then p.status else k.status end,
       sms_count = least(k.sms_count + p.sms_count, ${maxCounted}),
       call_count = least(k.call_count + p.call_count, ${maxCounted}),
-      carrier = coalesce(k.carrier, p.carrier),
+      carrier = coalesce(k.carrier, p.carrier), details = coalesce(k.details, p.details),
       do_not_call = k.do_not_call or p.do_not_call, litigator = k.litigator or p.litigator
     from pairs as p where k.id = p.id
     returning k.id as key, p.before, to_jsonb(k) as after

@@ -1,4 +1,4 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { createAppError, failure } from '#server/platform/http/app-error.ts';
 
 const refusals = {
   elsewhere: 'These leads do not have the same address or the same parcel number in one county.',
@@ -21,11 +21,7 @@ export const createNotMergeableError = (reason: MergeRefusal) =>
   });
 
 export const createMergeNotFoundError = () =>
-  createAppError({
-    code: 'lead_merges.not_found',
-    status: 404,
-    message: 'This merge is no longer known.',
-  });
+  failure(404, 'lead_merges.not_found', 'This merge is no longer known.');
 
 export const createMergeNotUndoableError = (reason: 'undone' | 'later' | 'gone') =>
   createAppError({

@@ -28,7 +28,6 @@ test('an open lead has the parts that its calls answer, in one answer', async ()
       signals: await alone(`/api/properties/${id}/signals?limit=25&wholePlace=true`),
       factSources: await alone(`/api/properties/${id}/facts`),
       place: await alone(`/api/properties/${id}/place`),
-      distressEvents: await alone(`/api/properties/${id}/distress-events`),
       timeline: await alone(`/api/properties/${id}/timeline`),
       sequences: await alone(`/api/properties/${id}/sequences`),
       contracts: await alone(`/api/purchase-contracts?propertyId=${id}`),
@@ -69,7 +68,6 @@ test('a token reads only the parts of its scopes', async () => {
     'signals',
     'factSources',
     'place',
-    'distressEvents',
     'timeline',
     'contracts',
   ]);

@@ -7,7 +7,6 @@ import type { Session } from '#server/platform/http/session.ts';
 
 type Reads = {
   readTimeline: (id: number, before: undefined) => Promise<LeadParts['timeline']>;
-  readDistressEvents: (id: number) => Promise<LeadParts['distressEvents']>;
   readFactSources: (id: number) => Promise<LeadParts['factSources']['data']>;
   readPlace: (id: number) => Promise<LeadParts['place']>;
   readPlaceSignals: (id: number) => Promise<LeadParts['signals']>;
@@ -38,39 +37,27 @@ async function readParts(
   /** A token reads with a lead only what it may read alone. */
   const ifAllowed = async <Part>(scope: ApiScope, read: () => Promise<Part>) =>
     !token || token.scopes.includes(scope) ? read() : undefined;
-  const [
-    score,
-    signals,
-    factSources,
-    place,
-    distressEvents,
-    timeline,
-    sequences,
-    contracts,
-    texts,
-    facts,
-  ] = await Promise.all([
-    needs.explainScore(id),
-    needs.readPlaceSignals(id),
-    needs.readFactSources(id),
-    needs.readPlace(id),
-    needs.readDistressEvents(id),
-    needs.readTimeline(id, undefined),
-    ifAllowed('sequences:read', async () => ({ data: await needs.readRunsOfLead(id) })),
-    ifAllowed('contracts:read', async () => ({
-      data: await needs.listContracts({ propertyId: id }),
-    })),
-    ifAllowed('messages:read', async () => ({ data: await needs.readLatestTexts(id) })),
-    propertyType === 'probate'
-      ? ifAllowed('petitions:read', () => needs.readLeadFacts(id))
-      : undefined,
-  ]);
+  const [score, signals, factSources, place, timeline, sequences, contracts, texts, facts] =
+    await Promise.all([
+      needs.explainScore(id),
+      needs.readPlaceSignals(id),
+      needs.readFactSources(id),
+      needs.readPlace(id),
+      needs.readTimeline(id, undefined),
+      ifAllowed('sequences:read', async () => ({ data: await needs.readRunsOfLead(id) })),
+      ifAllowed('contracts:read', async () => ({
+        data: await needs.listContracts({ propertyId: id }),
+      })),
+      ifAllowed('messages:read', async () => ({ data: await needs.readLatestTexts(id) })),
+      propertyType === 'probate'
+        ? ifAllowed('petitions:read', () => needs.readLeadFacts(id))
+        : undefined,
+    ]);
   return {
     score,
     signals,
     factSources: { data: factSources },
     place,
-    distressEvents,
     timeline,
     ...(sequences && { sequences }),
     ...(contracts && { contracts }),

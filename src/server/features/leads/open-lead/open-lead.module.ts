@@ -2,7 +2,7 @@ import type { FeatureModule } from '#server/platform/feature-module.ts';
 import { mountOpenLead, type OpenLeadNeeds } from './open-lead.http.ts';
 
 type Needs = {
-  properties: Pick<OpenLeadNeeds, 'getProperty' | 'readTimeline' | 'readDistressEvents'>;
+  properties: Pick<OpenLeadNeeds, 'getProperty' | 'readTimeline'>;
   facts: Pick<OpenLeadNeeds, 'readFactSources'>;
   leadMerges: Pick<OpenLeadNeeds, 'readPlace'>;
   signals: Pick<OpenLeadNeeds, 'readPlaceSignals'>;
@@ -15,7 +15,7 @@ type Needs = {
 
 /** A lead by its id, on request with its parts, which are several features'. */
 export function createOpenLeadModule({
-  properties: { getProperty, readTimeline, readDistressEvents },
+  properties: { getProperty, readTimeline },
   facts: { readFactSources },
   leadMerges: { readPlace },
   signals: { readPlaceSignals },
@@ -25,7 +25,7 @@ export function createOpenLeadModule({
   purchaseContracts: { listContracts },
   probateIntake: { readLeadFacts },
 }: Needs) {
-  const reads = { getProperty, readTimeline, readDistressEvents, readPlace, readPlaceSignals };
+  const reads = { getProperty, readTimeline, readPlace, readPlaceSignals };
   const more = {
     readFactSources,
     explainScore,

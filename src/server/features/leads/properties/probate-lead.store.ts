@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type {
   ProbateCasesTable,
   PropertiesTable,
@@ -27,7 +28,7 @@ export async function addProbateLead(
 ): Promise<number> {
   const { row, probateCase } = lead;
   const keys = { identityKey: row.identity_key, parcelKey: row.parcel_key ?? null };
-  const knownId = await findLeadAtPlace(trx, 'probate', keys);
+  const knownId = (await findLeadAtPlace(trx, 'probate', keys)) ?? (await findLeadOfCase(trx, row));
   await refuseErased(trx, row);
   const inserted = knownId === undefined ? await insertLead(trx, row, made.at) : undefined;
   // Without either, a concurrent request has added the place.
@@ -41,6 +42,22 @@ export async function addProbateLead(
   await recordPropertyEvents(trx, [{ propertyId: id, kind, actorId: made.userId }]);
   await publishLiveEvent(trx, { noun: 'properties', ids: [id] });
   return id;
+}
+
+/**
+ * The probate lead of the same case, as an import finds it: where one of the two has no street. Two houses of
+ * an estate are two leads.
+ */
+async function findLeadOfCase(trx: Db, row: LeadRow): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from properties
+    where property_type = 'probate' and deleted_at is null
+      and probate_case_key(state, county, case_number)
+        = probate_case_key(${row.state}, ${row.county}, ${row.case_number})
+      and (${row.identity_key}::text is null or identity_key is null or identity_key like 'CASE|%')
+    order by id limit 1
+  `.execute(trx);
+  return rows[0]?.id;
 }
 
 function insertLead(trx: Db, row: LeadRow, at: Date): Promise<{ id: number } | undefined> {

@@ -1,11 +1,7 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { createAppError, failure } from '#server/platform/http/app-error.ts';
 
 export const createPropertyNotFoundError = () =>
-  createAppError({
-    code: 'properties.not_found',
-    status: 404,
-    message: 'This property no longer exists.',
-  });
+  failure(404, 'properties.not_found', 'This property no longer exists.');
 
 export const createPropertyExistsError = (propertyId?: number) =>
   createAppError({
@@ -16,11 +12,11 @@ export const createPropertyExistsError = (propertyId?: number) =>
   });
 
 export const createOrderWithoutCursorError = () =>
-  createAppError({
-    code: 'properties.no_cursor',
-    status: 400,
-    message: 'Leads after another one can only be listed by creation or by owner.',
-  });
+  failure(
+    400,
+    'properties.no_cursor',
+    'Leads after another one can only be listed by creation or by owner.',
+  );
 
 /** @param version the current one */
 export const createChangedMeanwhileError = (version: number) =>
@@ -32,37 +28,25 @@ export const createChangedMeanwhileError = (version: number) =>
   });
 
 export const createAssigneeNotFoundError = () =>
-  createAppError({
-    code: 'properties.assignee_not_found',
-    status: 404,
-    message: 'This person is no longer in the team.',
-  });
+  failure(404, 'properties.assignee_not_found', 'This person is no longer in the team.');
 
 export const createPhoneNotFoundError = () =>
-  createAppError({
-    code: 'properties.phone_not_found',
-    status: 404,
-    message: 'This property does not have this phone number.',
-  });
+  failure(404, 'properties.phone_not_found', 'This property does not have this phone number.');
 
 export const createPhoneExistsError = () =>
-  createAppError({
-    code: 'properties.phone_already_exists',
-    status: 409,
-    message: 'This phone number is on the property already.',
-  });
+  failure(409, 'properties.phone_already_exists', 'This phone number is on the property already.');
 
 /** @param sentence the law that holds it back. */
 export const createStatusHeldError = (sentence: string) =>
-  createAppError({
-    code: 'properties.status_held',
-    status: 409,
-    message: `${sentence} An owner can record the closing on the contract, with a reason.`,
-  });
+  failure(
+    409,
+    'properties.status_held',
+    `${sentence} An owner can record the closing on the contract, with a reason.`,
+  );
 
 export const createErasedPersonError = () =>
-  createAppError({
-    code: 'properties.erased_person',
-    status: 409,
-    message: 'This person was erased here on request. Nothing about them is added again.',
-  });
+  failure(
+    409,
+    'properties.erased_person',
+    'This person was erased here on request. Nothing about them is added again.',
+  );

@@ -81,7 +81,9 @@ describe('adding a property', () => {
       types.map((violationType) => owner.post('/api/properties', { ...at, violationType })),
     );
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    const { body } = await owner.get(`/api/properties/${answers[0]!.body.id}/distress-events`);
+    const { body } = await owner.get(
+      `/api/properties/${answers[0]!.body.id}/signals?wholePlace=true`,
+    );
     expect(body.data).toHaveLength(4);
   });
 
@@ -93,22 +95,9 @@ describe('adding a property', () => {
     expect(second.id).toBe(first.id);
     const foreclosure = await add({ streetAddress });
     expect(foreclosure.related).toEqual([{ propertyType: 'violation', count: 2, ids: [first.id] }]);
-    const probate = await add({ propertyType: 'probate', streetAddress });
-    await owner.patch(`/api/properties/${probate.id}/metadata`, {
-      metadata: { deceased: { deceasedDate: '2031-01-20' } },
-    });
-    const events = await owner.get(`/api/properties/${foreclosure.id}/distress-events`);
-    const entries = events.body.data.map((event: Record<string, unknown>) => [
-      event.propertyId,
-      String(event.date).slice(0, 10),
-      event.description,
-    ]);
-    expect(entries).toEqual([
-      [foreclosure.id, '2031-04-04', ''],
-      [first.id, '2031-02-02', 'Zoning'],
-      [probate.id, '2031-01-20', ''],
-      [first.id, '2031-01-02', 'Zoning'],
-    ]);
+    const cases = await owner.get(`/api/properties/${first.id}/signals`);
+    const days = cases.body.data.map(({ opened }: { opened: string }) => opened.slice(0, 10));
+    expect(days).toEqual(['2031-02-02', '2031-01-02']);
     const same = await owner.post(
       '/api/properties',
       lead({ ...violation, streetAddress, violationDate: '2031-02-02' }),

@@ -54,7 +54,6 @@ export function createPropertiesModule(
     countProperties: properties.count,
     getProperty: properties.get,
     readTimeline: properties.timeline,
-    readDistressEvents: properties.distressEvents,
     deleteProperties: properties.delete,
     addViolation: properties.addViolation,
     isSampleHeld,

@@ -13,7 +13,7 @@ export {
   showMergedLead,
 } from './merged-leads.store.ts';
 export { learnLine } from './learned-lines.store.ts';
-export { countCall } from './property-phones.service.ts';
+export { countCall, takeBackCall } from './property-phones.service.ts';
 export { addProbateLead, writeProbateCase } from './probate-lead.store.ts';
 export { createPropertyNotFoundError } from './properties.errors.ts';
 export type { PropertyChanges } from './properties.store.ts';

@@ -14,7 +14,6 @@ import { createPropertyExistsError, createPropertyNotFoundError } from './proper
 import { addSignal } from '#server/features/leads/signals/signals.public.ts';
 import { findLeadAtPlace, findLiveLead } from './merged-leads.store.ts';
 import { propertiesStore } from './properties.store.ts';
-import { readDistressEvents } from './view/distress-events.query.ts';
 import { recordPropertyEvents } from './timeline/record-property-events.ts';
 import { listAssignees } from './list/assignees.query.ts';
 import { listFieldValues, type CountedField } from './list/field-values.query.ts';
@@ -87,12 +86,6 @@ export function createPropertiesService(options: Options) {
     /** What happened to a lead, newest first. @throws `properties.not_found`, 404. */
     async timeline(id: number, before: number | undefined) {
       return readTimeline(db, await findId(id), before);
-    },
-
-    /** The distress events at a lead's place. @throws `properties.not_found`, 404. */
-    async distressEvents(id: number) {
-      await findId(id);
-      return { data: await readDistressEvents(db, id) };
     },
 
     /**

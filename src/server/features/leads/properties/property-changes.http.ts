@@ -10,7 +10,6 @@ import {
 } from '#api/properties/property-contacts.api.ts';
 import {
   assignProperty,
-  getDistressEvents,
   getTimeline,
   setDriveNumber,
   setLeadStatus,
@@ -85,7 +84,6 @@ function mountProgress({ mount, confirmPassword }: Mounter, options: Options): v
     options.propertyMetadata.write(params.id, body.metadata, writerOf(call)),
   );
   mount(getTimeline, async ({ params, query }) => properties.timeline(params.id, query.before));
-  mount(getDistressEvents, ({ params }) => properties.distressEvents(params.id));
 }
 
 function mountPhones({ mount, confirmPassword }: Mounter, options: Options): void {

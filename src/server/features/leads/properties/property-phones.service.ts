@@ -94,19 +94,48 @@ const maxCalls = 10;
  * Counts a call to a number, and applies its outcome, in the transaction that changes the lead.
  * @param call.status the number's new status; undefined if the call implies none.
  * @param call.calls 0 where the call was counted before.
+ * @returns its status before and after, and by how much the count rose.
  * @throws `properties.phone_not_found`, 404.
  */
 export async function countCall(
   trx: Db,
   call: { propertyId: number; number: string; status: PhoneStatus | undefined; calls: 0 | 1 },
-): Promise<void> {
-  const { rows } = await sql`
-    update property_phones
-    set call_count = greatest(call_count, least(call_count + ${call.calls}, ${maxCalls})), status = coalesce(${call.status ?? null}, status)
-    where property_id = ${call.propertyId} and number = ${call.number}
-    returning id
+) {
+  const { rows } = await sql<{ status: PhoneStatus; statusAfter: PhoneStatus; calls: number }>`
+    with before as (
+      select id, status, call_count from property_phones
+      where property_id = ${call.propertyId} and number = ${call.number} for update
+    )
+    update property_phones as p
+    set call_count = greatest(p.call_count, least(p.call_count + ${call.calls}, ${maxCalls})), status = coalesce(${call.status ?? null}, p.status)
+    from before where p.id = before.id
+    returning before.status, p.status as "statusAfter", p.call_count - before.call_count as calls
   `.execute(trx);
-  if (rows.length === 0) throw createPhoneNotFoundError();
+  const [changed] = rows;
+  if (!changed) throw createPhoneNotFoundError();
+  return changed;
+}
+
+/**
+ * Takes a call to a number back, in the transaction that changes the lead.
+ * @param call.statusAfter the status that it left; another one stays, and any where it is null.
+ */
+export async function takeBackCall(
+  trx: Db,
+  call: {
+    propertyId: number;
+    number: string;
+    status: PhoneStatus;
+    statusAfter: PhoneStatus | null;
+    calls: number;
+  },
+): Promise<void> {
+  await sql`
+    update property_phones
+    set call_count = greatest(call_count - ${call.calls}::integer, 0),
+      status = case when status = ${call.statusAfter}::text then ${call.status}::text else status end
+    where property_id = ${call.propertyId} and number = ${call.number}
+  `.execute(trx);
 }
 
 /** All numbers of a property in one text, for the search. */

@@ -2,7 +2,7 @@ import { streetKey } from '#domain/places/address.ts';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { TracedPerson } from '#server/providers/skip-trace/skip-trace-provider.ts';
+import { hasContact, type TracedPerson } from '#server/providers/skip-trace/skip-trace-provider.ts';
 
 type Found = { id: number; people: TracedPerson[] }[];
 
@@ -61,18 +61,21 @@ async function addPhones(trx: Db, found: Found, isSandbox: boolean): Promise<voi
         const key = `${id}:${phone.number}`;
         if (seen.has(key)) return [];
         seen.add(key);
-        return [{ ...phone, id }];
+        const { rank, score, tested, reachable } = phone;
+        return [{ ...phone, id, details: { rank, score, tested, reachable } }];
       }),
     ),
   );
   await sql`
     insert into property_phones
-      (property_id, number, type, carrier, do_not_call, litigator, is_sandbox, source)
-    select id, number, type, carrier, "doNotCall", litigator, ${isSandbox}::boolean, 'skip-trace'
+      (property_id, number, type, carrier, do_not_call, litigator, details, is_sandbox, source)
+    select id, number, type, carrier, "doNotCall", litigator, nullif(details, '{}'), ${isSandbox}::boolean, 'skip-trace'
     from json_to_recordset(${JSON.stringify(phones)}::json) as t (
-      id bigint, number text, type text, carrier text, "doNotCall" boolean, litigator boolean)
+      id bigint, number text, type text, carrier text, "doNotCall" boolean, litigator boolean,
+      details jsonb)
     on conflict (property_id, number) do update set
       carrier = coalesce(property_phones.carrier, excluded.carrier),
+      details = coalesce(excluded.details, property_phones.details),
       do_not_call = property_phones.do_not_call or excluded.do_not_call,
       litigator = property_phones.litigator or excluded.litigator
   `.execute(trx);
@@ -90,10 +93,10 @@ async function addEmails(trx: Db, found: Found, isSandbox: boolean): Promise<voi
   `.execute(trx);
 }
 
-/** The first living person's address, if the lead has none yet. */
+/** The address of the first who lives and can be reached, if the lead has none yet. */
 async function addMailingAddresses(trx: Db, found: Found): Promise<void> {
   const addresses = found.flatMap(({ id, people }) => {
-    const address = people.find((person) => !person.isDeceased)?.mailingAddress;
+    const address = people.find((one) => !one.isDeceased && hasContact(one))?.mailingAddress;
     return address?.streetAddress
       ? [{ ...address, id, key: streetKey(address.streetAddress) }]
       : [];

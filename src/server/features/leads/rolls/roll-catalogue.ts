@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { propertyUses } from '#domain/facts/fact-choices.ts';
 import { factFieldNames, type FactField } from '#domain/facts/fact-fields.ts';
 import { parcelForm } from '#domain/facts/parcel-form.ts';
 
@@ -17,6 +18,8 @@ const dataset = z.strictObject({
   newest: column.optional(),
   /** Facts that are added up over these rows: a parcel may have several buildings. */
   adds: z.array(fact).optional(),
+  /** The codes of the kinds of houses, where they are not words. */
+  uses: z.partialRecord(z.enum(propertyUses), z.array(z.string().min(1))).optional(),
   /** Fact -> its column, or the columns of which the first that is not empty counts. */
   facts: z.partialRecord(
     fact,

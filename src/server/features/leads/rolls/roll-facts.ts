@@ -1,6 +1,6 @@
 import { factFields, type FactField } from '#domain/facts/fact-fields.ts';
 import { isPossibleFact, readArea } from '#domain/facts/fact-values.ts';
-import { readCondition, readPropertyUse } from '#domain/facts/read-choice.ts';
+import { readCodedUse, readCondition, type UseCodes } from '#domain/facts/read-choice.ts';
 import { parseMoney } from '#domain/money.ts';
 import { parseDay } from '#server/features/leads/imports/imports.public.ts';
 import type { OpenDataRow } from '#server/providers/open-data/open-data-source.ts';
@@ -25,8 +25,12 @@ const flag = (cell: string): boolean | null => {
 };
 
 /** A cell as its fact; null for another text. */
-function valueOf(field: FactField, cell: string, unit: Unit): string | number | boolean | null {
-  if (field === 'propertyUse') return readPropertyUse(cell);
+function valueOf(
+  field: FactField,
+  cell: string,
+  { unit, uses }: { unit: Unit; uses: UseCodes | undefined },
+): string | number | boolean | null {
+  if (field === 'propertyUse') return readCodedUse(cell, uses);
   if (field === 'condition') return readCondition(cell);
   switch (factFields[field].kind) {
     case 'count':
@@ -54,12 +58,13 @@ const cellOf = (row: OpenDataRow, columns: string | string[]) =>
     .map((column) => (row[column] ?? '').trim())
     .find((cell) => cell !== '' && cell !== '-') ?? '';
 
-function factsOfRow({ facts }: RollDataset, row: OpenDataRow, today: string): RollFacts {
+function factsOfRow({ facts, uses }: RollDataset, row: OpenDataRow, today: string): RollFacts {
   const found: RollFacts = {};
   for (const [field, from] of Object.entries(facts) as [FactField, (typeof facts)[FactField]][]) {
     const isPlain = typeof from === 'string' || Array.isArray(from);
     const cell = cellOf(row, isPlain ? from : from!.column);
-    const value = cell === '' ? null : valueOf(field, cell, isPlain ? undefined : from!.unit);
+    const value =
+      cell === '' ? null : valueOf(field, cell, { unit: isPlain ? undefined : from!.unit, uses });
     if (value !== null && value !== '' && isPossibleFact(field, value, today)) found[field] = value;
   }
   return found;

@@ -1,15 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Sale } from '#domain/comps/sale.ts';
+import type { RecordedSale } from '#domain/comps/sale.ts';
 
 export type SalesFileRequest = { path: string; today: number };
-/** A sale with what no value rests on. */
-export type RecordedSale = Sale & {
-  address?: string | undefined;
-  buyer?: string | undefined;
-  /** Dollars. */
-  loan?: number | undefined;
-};
 export type SalesFileAnswer =
   | { kind: 'batch'; sales: RecordedSale[] }
   | { kind: 'done'; total: number; dropped: Record<string, number> }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SaleList } from '#api/deals/sales.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { parseStored } from '#server/platform/database/parse-stored.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 const counts = z.record(z.string(), z.int());
@@ -21,17 +22,21 @@ export async function readSaleLists(
     from sale_lists where status = 'done'
   `.execute(db);
   return {
-    lists: rows.map(({ id, name, status, total, added, dropped, problem, ...row }) => ({
-      id,
-      name,
-      status,
-      total,
-      added,
-      dropped: counts.parse(dropped),
-      problem,
-      createdAt: row.created_at.toISOString(),
-      finishedAt: row.finished_at?.toISOString() ?? null,
-    })),
+    lists: parseStored(
+      rows,
+      ({ id, name, status, total, added, dropped, problem, ...row }) => ({
+        id,
+        name,
+        status,
+        total,
+        added,
+        dropped: counts.parse(dropped),
+        problem,
+        createdAt: row.created_at.toISOString(),
+        finishedAt: row.finished_at?.toISOString() ?? null,
+      }),
+      'list of sales',
+    ),
     sales: sums[0]?.sales ?? 0,
     newestOn: sums[0]?.newest ?? null,
   };

@@ -1,24 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import Papa from 'papaparse';
-import { readSale, saleColumns } from '#domain/comps/read-sale.ts';
+import { readRecordedSale, recordedColumns, saleColumns } from '#domain/comps/read-sale.ts';
 import { screenSales } from '#domain/comps/screen-sales.ts';
-import type { RecordedSale, SalesFileAnswer, SalesFileRequest } from './read-sales-file.ts';
+import type { SalesFileAnswer, SalesFileRequest } from './read-sales-file.ts';
 
 const batchSize = 5_000;
 const { path, today } = workerData as SalesFileRequest;
 const names = new Map(
-  [...saleColumns, 'address', 'buyer', 'loan'].map((name) => [name.toLowerCase(), name]),
+  [...saleColumns, ...recordedColumns].map((name) => [name.toLowerCase(), name]),
 );
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has none
 const answer = (message: SalesFileAnswer) => parentPort?.postMessage(message);
-
-/** Dollars; 0 is a purchase without a loan, a blank field says nothing. */
-function readLoan(text: string | undefined): number | undefined {
-  const digits = text?.replaceAll(/[$,\s]/g, '') ?? '';
-  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
-}
 
 /** Each batch waits until the one before is stored: a large table is not held twice. */
 function* batches(): Generator<SalesFileAnswer> {
@@ -40,12 +34,7 @@ function* batches(): Generator<SalesFileAnswer> {
     yield { kind: 'failed', problem };
     return;
   }
-  const sales = data.map((row): RecordedSale => ({
-    ...readSale(row),
-    address: row.address?.trim().slice(0, 200) || undefined,
-    buyer: row.buyer?.trim().slice(0, 200) || undefined,
-    loan: readLoan(row.loan),
-  }));
+  const sales = data.map(readRecordedSale);
   const reasons: (string | undefined)[] = screenSales(sales, { today });
   const dropped: Record<string, number> = {};
   let batch: typeof sales = [];

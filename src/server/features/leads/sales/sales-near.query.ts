@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Sale } from '#domain/comps/sale.ts';
 import type { PastError } from '#domain/comps/value-range.ts';
+import { isPropertyUse, type PropertyUse } from '#domain/facts/fact-choices.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { dayOfDate } from './sale-day.ts';
@@ -24,20 +25,21 @@ type Row = {
   latitude: number;
   longitude: number;
   parcel: string | null;
+  use: string | null;
   address?: string | null;
 };
 
-/** All that the index `sales_near` has: no row of the table is looked up for them. */
+/** All that the index `sales_of_kind_near` has: no row of the table is looked up for them. */
 const columns = sql`id, sold_on::text as "soldOn", is_day_known as "isDayKnown", price::float8 as price,
   living_area as "livingArea", lot_area as "lotArea", year_built as "yearBuilt", beds, baths, stories,
-  grade, latitude, longitude, parcel`;
+  grade, latitude, longitude, parcel, property_use as use`;
 
 /** A square of half a degree: one market, with one method's errors. */
 export const tileOf = (latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>) =>
   sql<number>`(floor((${latitude} + 90) * 2)::integer * 720 + floor((${longitude} + 180) * 2)::integer)`;
 
 function saleOf(row: Row): StoredSale {
-  const { id, soldOn, isDayKnown, price, latitude, longitude, address, ...facts } = row;
+  const { id, soldOn, isDayKnown, price, latitude, longitude, address, use, ...facts } = row;
   const known = Object.entries(facts).filter(([, value]) => value !== null);
   return {
     id,
@@ -47,6 +49,7 @@ function saleOf(row: Row): StoredSale {
     price: price / 100,
     place: { latitude, longitude },
     ...Object.fromEntries(known),
+    ...(isPropertyUse(use) && { use }),
   };
 }
 
@@ -73,8 +76,13 @@ export async function readSaleLabels(db: Db, ids: readonly number[]): Promise<Ma
 /**
  * The nearest sales around a place since a day, from squares that are wider until there are enough; without
  * their addresses, see `readSaleLabels`.
+ * @param use only sales of this kind and of unknown kind
  */
-export async function readSalesNear(db: Db, place: Place, since: string): Promise<StoredSale[]> {
+export async function readSalesNear(
+  db: Db,
+  place: Place,
+  { since, use }: { since: string; use?: PropertyUse | null },
+): Promise<StoredSale[]> {
   const { latitude, longitude } = place;
   const narrow = Math.cos((latitude * Math.PI) / 180);
   let rows: Row[] = [];
@@ -82,6 +90,7 @@ export async function readSalesNear(db: Db, place: Place, since: string): Promis
     const found = await sql<Row>`
       select ${columns} from sales
       where cell = any(${cellsAround(place, reach)}::integer[]) and sold_on >= ${since}
+        ${use ? sql`and (property_use is null or property_use = ${use})` : sql``}
       order by (latitude - ${latitude}) ^ 2 + ((longitude - ${longitude}) * ${narrow}::float8) ^ 2, id
       limit ${sql.lit(enough)}
     `.execute(db);
@@ -96,10 +105,10 @@ export async function readTileSales(
   db: Db,
   tile: number,
   { since, most }: { since: string; most: number },
-): Promise<StoredSale[]> {
+): Promise<(StoredSale & { assessed?: number })[]> {
   const [south, west] = [Math.floor(tile / 720) / 2 - 90, (tile % 720) / 2 - 180];
-  const { rows } = await sql<Row>`
-    select ${columns} from sales
+  const { rows } = await sql<Row & { assessed: number | null }>`
+    select ${columns}, assessed / 100.0::float8 as assessed from sales
     where sold_on >= ${since} and latitude >= ${south} and latitude < ${south + 0.5}
       and longitude >= ${west} and longitude < ${west + 0.5}
     order by sold_on desc, id limit ${most}

@@ -51,7 +51,8 @@ const save = async (choices: object) => {
   return owner.send('PUT', `/api/sales/comps/${id}`, body);
 };
 
-const header = 'date,price,Living area,lot_area,yearBuilt,beds,latitude,longitude,parcel,address';
+const header =
+  'date,price,Living area,lot_area,yearBuilt,beds,latitude,longitude,parcel,address,use,assessed';
 const rowOf = (sale: ReturnType<typeof madeSales>[number], index: number) =>
   [
     dateOfDay(sale.day),
@@ -64,6 +65,8 @@ const rowOf = (sale: ReturnType<typeof madeSales>[number], index: number) =>
     sale.place!.longitude,
     sale.parcel,
     `${index} Made St`,
+    index % 2 ? 'SINGLE FAMILY' : '',
+    index % 3 ? '' : Math.round(sale.price * 0.9),
   ].join(',');
 const table = [header, ...madeSales(2_500).map(rowOf)].join('\n');
 const facts = { livingArea: 1_800, lotArea: 6_000, yearBuilt: 1990, beds: 3 };
@@ -133,6 +136,19 @@ test('a user leaves comps out, adds one, narrows the limits, and it is kept', as
   await save({ limits: {}, leftOut: [], added: [] });
 });
 
+test('another kind of house is no comp unless the user wants it', async () => {
+  const kinds = (body: { comps: { use: string | null }[] }) =>
+    new Set(body.comps.map(({ use }) => use));
+  expect(kinds(await comps())).toContain('Single family');
+  await owner.patch(`/api/properties/${id}/facts`, { facts: { propertyUse: 'Condo' } });
+  const own = await comps();
+  expect(own).toMatchObject({ use: 'Condo', refusal: null });
+  expect(kinds(own)).toEqual(new Set([null]));
+  const { body } = await save({ limits: { sameKind: false } });
+  expect(kinds(body)).toContain('Single family');
+  await save({ limits: {} });
+});
+
 test('a recorded sale is found by its address, picked beyond the limits, and put back', async () => {
   const find = async (search: string) =>
     (await owner.get(`/api/sales/comps/${id}/nearby?search=${search}`)).body.data;
@@ -166,6 +182,7 @@ test('measuring past sales gives the range, and says how often it held', async (
   expect(body.all.count).toBeGreaterThan(500);
   expect(body.all.held).toBeGreaterThan(0.7);
   expect(body.all.medianError).toBeLessThan(body.all.plainMedianError);
+  expect(body.all.assessorMedianError).toBeCloseTo(0.1, 3);
   expect(body.byPrice).toHaveLength(3);
   expect(body.byDistance).toHaveLength(3);
   expect(body.byDistance[0].to).toBeLessThanOrEqual(body.byDistance[1].to);

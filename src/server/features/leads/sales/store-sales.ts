@@ -1,19 +1,23 @@
+import type { RecordedSale } from '#domain/comps/sale.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { RecordedSale } from './read-sales-file.ts';
 import { dateOfDay } from './sale-day.ts';
 
 type Sales = readonly RecordedSale[];
 
-/** Stores valid sales that have a place. @returns how many were not known before. */
+/**
+ * Stores valid sales that have a place. One that was known learns its kind and the assessor's value.
+ * @returns how many were not known before.
+ */
 export async function insertSales(trx: Db, listId: number, sales: Sales): Promise<number> {
   const column = <Value>(of: (sale: Sales[number]) => Value) => sales.map(of);
   const whole = (value: number | undefined) =>
     value === undefined || value > 2_000_000_000 ? null : Math.round(value);
   const real = (value: number | undefined) => value ?? null;
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ is_new: boolean }>`
     insert into sales (list_id, identity, sold_on, is_day_known, price, living_area, lot_area,
-      year_built, beds, baths, stories, grade, latitude, longitude, parcel, address)
+      year_built, beds, baths, stories, grade, latitude, longitude, parcel, address,
+      property_use, assessed)
     select ${listId}, * from unnest(
       ${column(({ parcel, place }) => parcel ?? `${place!.latitude} ${place!.longitude}`)}::text[],
       ${column(({ day }) => dateOfDay(day))}::date[],
@@ -29,11 +33,18 @@ export async function insertSales(trx: Db, listId: number, sales: Sales): Promis
       ${column(({ place }) => place!.latitude)}::double precision[],
       ${column(({ place }) => place!.longitude)}::double precision[],
       ${column(({ parcel }) => parcel ?? null)}::text[],
-      ${column(({ address }) => address ?? null)}::text[])
-    on conflict do nothing
+      ${column(({ address }) => address ?? null)}::text[],
+      ${column(({ use }) => use ?? null)}::text[],
+      ${column(({ assessed }) => (assessed === undefined ? null : Math.round(assessed * 100)))}::bigint[])
+    on conflict (identity, sold_on, price) do update set
+      property_use = coalesce(excluded.property_use, sales.property_use),
+      assessed = coalesce(excluded.assessed, sales.assessed)
+    where (sales.property_use is null and excluded.property_use is not null)
+      or (sales.assessed is null and excluded.assessed is not null)
+    returning (xmax = 0) as is_new
   `.execute(trx);
   await insertBuyers(trx, listId, sales);
-  return Number(numAffectedRows ?? 0);
+  return rows.filter((row) => row.is_new).length;
 }
 
 /** Who bought, also of sales that an earlier table had without a buyer. */

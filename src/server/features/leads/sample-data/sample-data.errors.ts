@@ -1,15 +1,15 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { failure } from '#server/platform/http/app-error.ts';
 
 export const createSampleHeldError = () =>
-  createAppError({
-    code: 'sample_data.held',
-    status: 409,
-    message: 'A sample lead is under a legal hold. Lift it under Privacy first.',
-  });
+  failure(
+    409,
+    'sample_data.held',
+    'A sample lead is under a legal hold. Lift it under Privacy first.',
+  );
 
 export const createSampleNotEmptyError = () =>
-  createAppError({
-    code: 'sample_data.not_empty',
-    status: 409,
-    message: 'There are leads already. The sample is only for an empty installation.',
-  });
+  failure(
+    409,
+    'sample_data.not_empty',
+    'There are leads already. The sample is only for an empty installation.',
+  );

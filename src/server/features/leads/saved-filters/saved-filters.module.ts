@@ -4,7 +4,7 @@ import { mountSavedFilters } from './saved-filters.http.ts';
 import { createSavedFiltersService } from './saved-filters.service.ts';
 
 /** Filters of the list that are kept under a name. */
-export function createSavedFiltersModule(platform: Pick<Platform, 'db' | 'clock' | 'logger'>) {
+export function createSavedFiltersModule(platform: Pick<Platform, 'db' | 'clock'>) {
   const savedFilters = createSavedFiltersService(platform);
   return {
     /** The conditions of a stored filter. */

@@ -12,21 +12,16 @@ import { parseStored } from '#server/platform/database/parse-stored.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import type { Logger } from '#server/platform/logging/logger.ts';
 
 type NewFilter = z.output<NonNullable<typeof saveFilter.body>>;
 
 export type SavedFiltersService = ReturnType<typeof createSavedFiltersService>;
 
 /** Filters of the list that people keep under a name, for everyone in the installation. */
-export function createSavedFiltersService(options: { db: Db; clock: Clock; logger: Logger }) {
-  const { db, clock, logger } = options;
+export function createSavedFiltersService({ db, clock }: { db: Db; clock: Clock }) {
   /** A filter without one of its conditions would find more leads: it is left out as a whole. */
   const parse = <Row extends { id: number; filter: unknown }>(rows: Row[]) =>
-    parseStored(rows, (row) => ({ ...row, filter: propertyFilter.parse(row.filter) }), {
-      logger,
-      what: 'filter',
-    });
+    parseStored(rows, (row) => ({ ...row, filter: propertyFilter.parse(row.filter) }), 'filter');
 
   return {
     async list(): Promise<SavedFilter[]> {

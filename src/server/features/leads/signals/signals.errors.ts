@@ -1,9 +1,5 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { failure } from '#server/platform/http/app-error.ts';
 
 /** The same as of the lead itself. */
 export const createLeadNotFoundError = () =>
-  createAppError({
-    code: 'properties.not_found',
-    status: 404,
-    message: 'This property no longer exists.',
-  });
+  failure(404, 'properties.not_found', 'This property no longer exists.');

@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts';
 export const maxStacked = 50;
 
 /**
- * The parcel that the other leads of a lead's address name, where they name just one.
+ * The parcel that the leads of a lead's address name, the first of several: where a list puts its row too.
  * @param lead how the statement calls the row of `properties`.
  */
 export const parcelOfAddress = (lead: string): RawBuilder<string | null> =>
@@ -14,11 +14,10 @@ export const parcelOfAddress = (lead: string): RawBuilder<string | null> =>
     -- Nothing is said of parcel_key here: its index would look cheap before the first list with parcels is
     -- in the statistics. Leads without a parcel number do not change the aggregates.
     where a.identity_key = ${lead}.identity_key and a.deleted_at is null
-      and a.is_sample = ${lead}.is_sample
-    having min(a.parcel_key) = max(a.parcel_key))`);
+      and a.is_sample = ${lead}.is_sample)`);
 
 /**
- * Which place a live lead is at: its parcel, else the one parcel that its address is known to be, else its
+ * Which place a live lead is at: its parcel, else the first parcel that its address is known to be, else its
  * address. Null: it has neither, and is alone. A parcel with several houses is several places.
  */
 export const placeKey = (lead: string): RawBuilder<string | null> =>

@@ -81,7 +81,7 @@ const lead = (street: string, more: object) =>
 const auction = { propertyType: 'foreclosure', auctionDate: '2031-05-06' };
 const parcel = (number: string) => ({ apn: `093-02-0-${number}`, county: 'Davidson' });
 
-test('a lead without a parcel number is at the only parcel of its address, and separate if there are two', async () => {
+test('a lead without a parcel number is at the first parcel of its address', async () => {
   const unknown = await lead('1 Elm St', {});
   const known = await lead('1 Elm St', { ...auction, ...parcel('412') });
   const corner = await lead('1 Side Rd', { propertyType: 'probate', ...parcel('412') });
@@ -94,7 +94,14 @@ test('a lead without a parcel number is at the only parcel of its address, and s
   expect(await listed('signalKinds=violation,auction,estate')).toEqual([unknown, known, corner]);
   const other = await lead('1 Elm St', { propertyType: 'probate', ...parcel('500') });
   await updateStacks(server.db);
-  expect((await readStoredPlaces(server.db)).map(({ id }) => id)).toEqual([known, corner]);
+  expect((await readStoredPlaces(server.db)).map(({ id }) => id)).toEqual([unknown, known, corner]);
+  // The open lead says the same.
+  const related = async (id: number) =>
+    (await server.owner.get(`/api/properties/${id}`)).body.related.flatMap(
+      ({ ids }: { ids: number[] }) => ids,
+    );
+  expect((await related(unknown)).toSorted()).toEqual([known, corner]);
+  expect(await related(other)).toEqual([]);
   expect(await listed('minSignalKinds=2')).not.toContain(other);
 });
 

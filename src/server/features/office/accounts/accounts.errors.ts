@@ -1,79 +1,51 @@
 import type { SignInTask } from '#api/accounts/accounts.api.ts';
 import { oidcFailures, type OidcFailure } from '#domain/oidc-failures.ts';
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { createAppError, failure } from '#server/platform/http/app-error.ts';
 
 export const createWrongSignInError = () =>
-  createAppError({
-    code: 'accounts.sign_in_failed',
-    status: 401,
-    message: 'The e-mail address or the password is wrong.',
-  });
+  failure(401, 'accounts.sign_in_failed', 'The e-mail address or the password is wrong.');
 
 /** The password was correct; the browser asks for the code and repeats the call. */
 export const createCodeRequiredError = () =>
-  createAppError({
-    code: 'accounts.code_required',
-    status: 401,
-    message: 'Enter the code of your authenticator app.',
-  });
+  failure(401, 'accounts.code_required', 'Enter the code of your authenticator app.');
 
 /** The password was right, the code was not. */
 export const createWrongCodeError = () =>
-  createAppError({
-    code: 'accounts.code_invalid',
-    status: 401,
-    message: 'This code is wrong or has expired. Enter the one that the app shows now.',
-  });
+  failure(
+    401,
+    'accounts.code_invalid',
+    'This code is wrong or has expired. Enter the one that the app shows now.',
+  );
 
 export const createTwoFactorEnabledError = () =>
-  createAppError({
-    code: 'accounts.two_factor_enabled',
-    status: 409,
-    message: 'Two-step sign-in is already on. Turn it off to use another app.',
-  });
+  failure(
+    409,
+    'accounts.two_factor_enabled',
+    'Two-step sign-in is already on. Turn it off to use another app.',
+  );
 
 export const createTwoFactorDisabledError = () =>
-  createAppError({
-    code: 'accounts.two_factor_disabled',
-    status: 409,
-    message: 'Two-step sign-in is off.',
-  });
+  failure(409, 'accounts.two_factor_disabled', 'Two-step sign-in is off.');
 
 export const createPasskeyNotFoundError = () =>
-  createAppError({
-    code: 'accounts.passkey_not_found',
-    status: 404,
-    message: 'This passkey was already removed.',
-  });
+  failure(404, 'accounts.passkey_not_found', 'This passkey was already removed.');
 
 /** The device's answer was wrong, too late, or belongs to a passkey that was removed. */
 export const createPasskeyRefusedError = () =>
-  createAppError({
-    code: 'accounts.passkey_refused',
-    status: 400,
-    message: 'This passkey was not accepted. Try again, or sign in with your password.',
-  });
+  failure(
+    400,
+    'accounts.passkey_refused',
+    'This passkey was not accepted. Try again, or sign in with your password.',
+  );
 
 export const createPasskeysElsewhereError = (address: string) =>
-  createAppError({
-    code: 'accounts.passkeys_elsewhere',
-    status: 409,
-    message: `Passkeys work at ${address}, not at this address.`,
-  });
+  failure(409, 'accounts.passkeys_elsewhere', `Passkeys work at ${address}, not at this address.`);
 
 export const createSessionNotFoundError = () =>
-  createAppError({
-    code: 'accounts.session_not_found',
-    status: 404,
-    message: 'This session has already ended.',
-  });
+  failure(404, 'accounts.session_not_found', 'This session has already ended.');
 
 export const createOwnerExistsError = () =>
-  createAppError({
-    code: 'accounts.owner_exists',
-    status: 409,
-    message: 'This installation has an owner already. Please sign in.',
-  });
+  failure(409, 'accounts.owner_exists', 'This installation has an owner already. Please sign in.');
 
 /** A guarded change was sent without a password: the browser asks for it and repeats the call. */
 export const createPasswordRequiredError = () =>
@@ -130,56 +102,50 @@ export const createEmailTakenError = () =>
 
 /** One sentence for all that can be wrong with a link: used, expired, revoked, never made. */
 export const createInvitationNotUsableError = () =>
-  createAppError({
-    code: 'team.invitation_not_usable',
-    status: 404,
-    message: 'This invitation has been used, has expired or was withdrawn. Ask for a new one.',
-  });
+  failure(
+    404,
+    'team.invitation_not_usable',
+    'This invitation has been used, has expired or was withdrawn. Ask for a new one.',
+  );
 
 export const createInvitationNotFoundError = () =>
-  createAppError({
-    code: 'team.invitation_not_found',
-    status: 404,
-    message: 'This invitation is no longer open.',
-  });
+  failure(404, 'team.invitation_not_found', 'This invitation is no longer open.');
+
+export const createCannotMailError = () =>
+  failure(
+    409,
+    'team.cannot_mail',
+    'Lotline can e-mail no link: it needs a mail server and a public address. Send the link yourself.',
+  );
 
 export const createTooManyInvitationsError = (most: number) =>
-  createAppError({
-    code: 'team.too_many_invitations',
-    status: 409,
-    message: `There are ${most} open invitations. Withdraw some first.`,
-  });
+  failure(
+    409,
+    'team.too_many_invitations',
+    `There are ${most} open invitations. Withdraw some first.`,
+  );
 
 export const createMemberNotFoundError = () =>
-  createAppError({
-    code: 'team.member_not_found',
-    status: 404,
-    message: 'This person is not in the team.',
-  });
+  failure(404, 'team.member_not_found', 'This person is not in the team.');
 
 export const createOwnerStaysError = () =>
-  createAppError({
-    code: 'team.owner_stays',
-    status: 409,
-    message: 'The owner cannot be removed.',
-  });
+  failure(409, 'team.owner_stays', 'The owner cannot be removed.');
 
 /** OIDC_ONLY: passwords and passkeys sign in no longer. */
 export const createLocalSignInOffError = () =>
-  createAppError({
-    code: 'accounts.local_sign_in_off',
-    status: 403,
-    message: 'Sign in with your organization’s account. Passwords and passkeys are turned off.',
-  });
+  failure(
+    403,
+    'accounts.local_sign_in_off',
+    'Sign in with your organization’s account. Passwords and passkeys are turned off.',
+  );
 
 /** A guarded change by a user who has no password, long after the sign-in. */
 export const createSignInAgainError = () =>
-  createAppError({
-    code: 'accounts.sign_in_again',
-    status: 403,
-    message:
-      'You have no password here. Sign out, sign in again, and repeat this within ten minutes.',
-  });
+  failure(
+    403,
+    'accounts.sign_in_again',
+    'You have no password here. Sign out, sign in again, and repeat this within ten minutes.',
+  );
 
 /** Why a sign-in through the issuer failed; the sign-in card shows it. */
 export const createOidcError = (code: OidcFailure, cause?: unknown) =>

@@ -128,8 +128,8 @@ function mountSession({ mountPublic }: Mounter, needs: Needs): void {
 }
 
 /** A user as the wire has them. */
-export function toAccount({ userId, permissions, ...person }: Session): Account {
-  return { id: userId, ...person, permissions: [...permissions] };
+export function toAccount({ userId, name, email, role, permissions }: Session): Account {
+  return { id: userId, name, email, role, permissions: [...permissions] };
 }
 
 /** A Node request's headers in the shape of the web's, with the address of the client (TRUSTED_PROXIES). */

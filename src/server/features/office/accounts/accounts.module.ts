@@ -7,6 +7,7 @@ import type {
 } from '#server/features/programs/api-tokens/api-tokens.public.ts';
 import type { Authenticate } from '#server/platform/http/session.ts';
 import { readDateStyle } from '#server/features/office/settings/settings.public.ts';
+import type { FindMailToken } from '#server/features/office/mail-sign-in/mail-sign-in.public.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { headersOf, mountAccounts, type RecordFailedSignIn } from './accounts.http.ts';
 import { createAccountsService } from './accounts.service.ts';
@@ -18,34 +19,41 @@ import { createPasskeysService } from './passkeys/passkeys.service.ts';
 import { mountSessions } from './sessions.http.ts';
 import { createSessionsService } from './sessions.service.ts';
 import { createLocalSignIn } from './oidc/local-sign-in.ts';
+import { oidcContract } from './oidc/oidc.contract.ts';
 import { mountOidc } from './oidc/oidc.http.ts';
 import { createOidc } from './oidc/oidc.service.ts';
 import { readOidcConfiguration } from './oidc/oidc.settings.ts';
+import { createTeam } from './team/create-team.ts';
 import { mountTeam } from './team/team.http.ts';
-import { createTeamService } from './team/team.service.ts';
 import { mountTwoFactor } from './two-factor.http.ts';
 import { createTwoFactorService } from './two-factor.service.ts';
+import { warnOwners } from './warn-owners.ts';
 
 type Needs = {
   auditLog: AuditWriter & { recordFailedSignIn: RecordFailedSignIn };
+  mailSignIn: { findMailToken: FindMailToken };
   apiTokens: { withTokens: (users: TokenUsers) => Authenticate; endTokens: EndTokens };
 };
 
+type Parts = Pick<
+  Platform,
+  | 'db'
+  | 'clock'
+  | 'logger'
+  | 'events'
+  | 'environment'
+  | 'secrets'
+  | 'passwordHash'
+  | 'settings'
+  | 'timeZone'
+  | 'jobs'
+  | 'files'
+>;
+
 /** Signing in, the user's own account, and the team. */
 export async function createAccountsModule(
-  platform: Pick<
-    Platform,
-    | 'db'
-    | 'clock'
-    | 'logger'
-    | 'events'
-    | 'environment'
-    | 'secrets'
-    | 'passwordHash'
-    | 'settings'
-    | 'timeZone'
-  >,
-  { auditLog, apiTokens }: Needs,
+  platform: Parts,
+  { auditLog, apiTokens, mailSignIn }: Needs,
 ) {
   const { db, clock, logger, events, environment, secrets, settings, timeZone } = platform;
   const { publicUrl } = settings;
@@ -71,8 +79,12 @@ export async function createAccountsModule(
   });
   const oidc = configuration && createOidc({ db, clock, secrets, accounts, configuration });
   const passkeys = createPasskeysService({ db, clock, accounts, publicUrl });
-  const team = createTeamService({ db, clock, accounts });
+  const { team, sendInvitation } = createTeam(platform, {
+    accounts,
+    findToken: mailSignIn.findMailToken,
+  });
   return {
+    contracts: [oidcContract],
     endpoints(mounter) {
       mountAccounts(mounter, {
         accounts,
@@ -83,13 +95,14 @@ export async function createAccountsModule(
         asksTimeZone: !environment.TIME_ZONE?.trim(),
         readDateStyle: () => readDateStyle(db),
       });
-      mountTeam(mounter, { accounts, team });
+      mountTeam(mounter, { accounts, team, publicUrl });
       mountSessions(mounter, { sessions: createSessionsService({ db, accounts }) });
-      mountOidc(mounter, { oidc, publicUrl, auditWriter: auditLog });
+      const warnOfOther = () => warnOwners({ db, clock }, 'other-subject');
+      mountOidc(mounter, { oidc, publicUrl, auditWriter: auditLog, warnOfOther });
       mountPasskeys(mounter, { passkeys });
       mountTwoFactor(mounter, { twoFactor: createTwoFactorService({ db, accounts }) });
     },
-    jobs: [createForgetExpiredJob({ db, clock })],
+    jobs: [createForgetExpiredJob({ db, clock }), sendInvitation],
     /** The user on whose behalf a request is made, by API token or session; null without either. */
     authenticate: apiTokens.withTokens({
       authenticateByCookie: (request) => accounts.findPerson(headersOf(request)),

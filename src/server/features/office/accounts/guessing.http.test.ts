@@ -93,7 +93,7 @@ describe('guessing', () => {
     expect((await known.signIn(email)).status).toBe(200);
     const told = (await known.get('/api/notifications')).body;
     expect(told.data).toContainEqual(
-      expect.objectContaining({ kind: 'sign_in', title: 'Many wrong passwords' }),
+      expect.objectContaining({ kind: 'sign_in', title: 'Unusual sign-ins' }),
     );
     await server.db.deleteFrom('password_failures').where('subject', '=', 'everyone').execute();
   });

@@ -47,7 +47,8 @@ export function createOpenSessions({ db, clock, auth }: Options) {
         // A session that was opened while its user was being removed ends here.
         if (!found) return null;
         await recordSessionUse(db, found.session.id, clock.now());
-        return findPerson(db, found.user.id);
+        const person = await findPerson(db, found.user.id);
+        return person && { ...person, sessionId: found.session.id };
       });
     },
   };

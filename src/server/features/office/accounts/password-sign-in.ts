@@ -82,7 +82,7 @@ export function createPasswordSignIn(options: Options) {
       };
       await guard.attempt(subjects, check, async (subject, seconds) => {
         if (subject !== everyoneSubject) return createTooManyAttemptsError(seconds);
-        await warnOwners(db, clock);
+        await warnOwners({ db, clock }, 'sign-in');
         return createWorkRequiredError(
           await work.task(attempt, await guard.failures(provenSubject)),
         );

@@ -29,7 +29,7 @@ export function createChallengeAnswer(needs: { db: Db; auth: Auth; guard: Passwo
     const right = await guard.attempt([codeSubject(userId)], async () => {
       const call = { headers: answer, asResponse: true as const };
       const isOfApp = /^\d{6}$/.test(digits);
-      if (isOfApp && !(await takeCode(db, userId, digits))) return false;
+      if (!(await takeCode(db, userId, isOfApp ? digits : code))) return false;
       const response = isOfApp
         ? await auth.api.verifyTOTP({ ...call, body: { code: digits } })
         : await auth.api.verifyBackupCode({ ...call, body: { code } });

@@ -12,19 +12,26 @@ const maxCached = 1_000;
  */
 export function createSessionCache(clock: Clock) {
   const kept = new Map<string, { session: Session; until: number }>();
+  let clears = 0;
   return {
     async find(cookie: string, look: () => Promise<Session | null>): Promise<Session | null> {
       const now = clock.now().getTime();
       const known = kept.get(cookie);
       if (known && known.until > now) return known.session;
+      const before = clears;
       const session = await look();
       kept.delete(cookie);
       if (!session) return null;
+      // What was read before a session ended is not kept after it.
+      if (clears !== before) return session;
       if (kept.size >= maxCached) kept.clear();
       kept.set(cookie, { session, until: now + cachedForMs });
       return session;
     },
     /** Forgets all sessions: one ended, or a user's role or name changed. */
-    clear: () => kept.clear(),
+    clear(): void {
+      clears += 1;
+      kept.clear();
+    },
   };
 }

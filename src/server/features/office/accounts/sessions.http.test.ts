@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnSession } from '#api/accounts/sessions.api.ts';
+import { createTestClock } from '#domain/clock.ts';
+import type { Session } from '#server/platform/http/session.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createSessionCache } from './session-cache.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -91,4 +94,31 @@ test('removes expired sessions nightly and keeps the others', async () => {
   await server.runJob('accounts.forget-expired');
   expect(await isStored()).toBe(false);
   expect((await list(here)).some(({ isThisOne }) => isThisOne)).toBe(true);
+});
+
+test('a session that was looked up before it ended is not kept after its end', async () => {
+  const cache = createSessionCache(createTestClock());
+  const session = { userId: 'one' } as Session;
+  const { promise, resolve } = Promise.withResolvers<Session>();
+  const during = cache.find('cookie', () => promise);
+  cache.clear();
+  resolve(session);
+  expect(await during).toBe(session);
+  expect(await cache.find('cookie', async () => null)).toBeNull();
+});
+
+test('a session is looked up once in two seconds', async () => {
+  const clock = createTestClock();
+  const cache = createSessionCache(clock);
+  let looks = 0;
+  const find = () =>
+    cache.find('cookie', async () => {
+      looks += 1;
+      return { userId: 'one' } as Session;
+    });
+  await find();
+  await find();
+  clock.advance(2_000);
+  await find();
+  expect(looks).toBe(2);
 });

@@ -6,7 +6,7 @@ import { sql } from '#server/platform/database/sql.ts';
 const remembered = 30;
 
 /**
- * Takes a code of an authenticator app, right or wrong, before it is checked: of concurrent sign-ins
+ * Takes a code of an authenticator app or a backup code, right or wrong, before it is checked: of concurrent sign-ins
  * with one code one goes on (RFC 6238, 5.2).
  * @returns false if it was taken before.
  */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 import type { Clock } from '#domain/clock.ts';
 import { retainedBackups, type BackupRetention } from '#domain/retained-backups.ts';
@@ -15,7 +16,7 @@ import type { BackupsStore } from './backups.store.ts';
 import { fetchBackup } from './fetch-backup.ts';
 import { dropAbandonedScratch } from './scratch-database.ts';
 import { BackupDiffersError, verifyBackup } from './verify-backup.ts';
-import { hasWorkingCopies, openWorkingFolder, removeWorkingCopies } from './working-copies.ts';
+import { openWorkingFolder, removeWorkingCopies } from './working-copies.ts';
 
 export type BackupOptions = {
   pool: Pool;
@@ -33,8 +34,9 @@ export type BackupOptions = {
   key: string | undefined;
 };
 
+/** Two installations may use one place, and begin in the same second: a clone beside its original. */
 const nameAt = (timestamp: Date, isSealed: boolean) =>
-  `lotline-${timestamp.toISOString().replace(/[-:]|\.\d+/g, '')}.zip${isSealed ? '.sealed' : ''}`;
+  `lotline-${timestamp.toISOString().replace(/[-:]|\.\d+/g, '')}-${randomBytes(4).toString('hex')}.zip${isSealed ? '.sealed' : ''}`;
 
 /** A sentence for the owner; an error without one of ours is shown with its own message. */
 function sentenceOf(error: unknown): string {
@@ -148,13 +150,15 @@ export async function makeBackup(options: BackupOptions, signal: AbortSignal): P
   });
 }
 
-/** At a start: removes working copies of a process that was killed, unless another one uses them. */
+/** At a start: removes copies and scratch databases of a process that was killed, unless another one uses them. */
 export async function clearWorkingCopies({
   databaseUrl,
   dataDirectory,
 }: Pick<BackupOptions, 'databaseUrl' | 'dataDirectory'>): Promise<void> {
-  if (!(await hasWorkingCopies(dataDirectory))) return;
-  await alone(databaseUrl, () => removeWorkingCopies(dataDirectory));
+  await alone(databaseUrl, async () => {
+    await dropAbandonedScratch(databaseUrl);
+    await removeWorkingCopies(dataDirectory);
+  });
 }
 
 async function* untilAborted(source: AsyncIterable<Buffer>, signal: AbortSignal) {

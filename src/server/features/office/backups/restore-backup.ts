@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
 import { isSealed } from '#server/platform/archive/sealed-stream.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -59,10 +58,9 @@ export async function restoreBackup(
     let jobs = 0;
     const made: { facts?: WorkspaceFacts | undefined } = {};
     const restored = await restoreWorkspace(target, local.path, {
-      beforeCommit: (client) => holdRestored(client, basename(path)),
-      onRestored: async (archive) => {
-        const lines = target.withJobs ? await archive.read('jobs.jsonl') : undefined;
-        if (lines) jobs = await restoreQueuedJobs(target.databaseUrl, Readable.from(lines));
+      beforeCommit: async (client, archive) => {
+        await holdRestored(client, basename(path));
+        if (target.withJobs) jobs = await restoreQueuedJobs(target.databaseUrl, client, archive);
         made.facts = archive.facts;
       },
     });

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { jobsOf } from '#server/platform/feature-module.ts';
@@ -13,7 +16,7 @@ import { startChildServer } from '#server/testing/child-server.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createBackupsStore } from './backups.store.ts';
 import { runsWhileHeld } from './jobs-while-held.ts';
-import { makeBackup } from './make-backup.ts';
+import { clearWorkingCopies, makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { openWorkingFolder } from './working-copies.ts';
 
@@ -101,6 +104,16 @@ test('a process that crashes during verification leaves no backup in verificatio
   });
 });
 
+test('what a process that was killed during verification left is removed at the next start', async () => {
+  const name = 'lotline_scratch_0123456789ab';
+  await sql`create database ${sql.ref(name)}`.execute(server.db);
+  await writeFile(join(await openWorkingFolder(folder), 'lotline-backup.zip'), 'decrypted');
+  await clearWorkingCopies({ databaseUrl: server.databaseUrl, dataDirectory: folder });
+  expect(await readdir(folder)).not.toContain('backup-copies');
+  const left = await sql`select 1 from pg_database where datname = ${name}`.execute(server.db);
+  expect(left.rows).toEqual([]);
+});
+
 test('jobs that run while others are held exist', () => {
   const names = new Set(jobsOf(server.features).map(({ name }) => name));
   expect([...runsWhileHeld].filter((name) => !names.has(name))).toEqual([]);
@@ -176,6 +189,59 @@ test('after a restore, jobs that act outwards wait for the owner, and the backup
     expect(left.rowCount).toBe(0);
   } finally {
     await child.kill();
+    await target.destroy();
+  }
+});
+
+test('a restore that is killed leaves nothing, or the tables with their queued jobs', async () => {
+  server.clock.advance(1_000);
+  const store = createFolderBackupStore(join(folder, 'killed-restore'));
+  const retention = { days: 1, weeks: 0, months: 0 };
+  const backups = createBackupsStore(server.db);
+  const options = { ...server, store, backups, timeZone: () => 'America/Chicago', retention };
+  await makeBackup({ ...options, key: undefined }, new AbortController().signal);
+  const [name] = await store.list();
+  const { rows: queued } = await server.db.executeQuery<{ jobs: number }>(
+    sql`select count(*)::int as jobs from jobs.job where state < 'completed'`.compile(server.db),
+  );
+  expect(queued[0]!.jobs).toBeGreaterThan(0);
+
+  const target = await createTestDatabase({ migrated: false });
+  const queue = createJobs({
+    ...server,
+    ...target,
+    databaseUrl: target.url,
+    timeZone: () => 'UTC',
+  });
+  await queue.start([]);
+  await queue.stop();
+  const environment = {
+    ...process.env,
+    DATABASE_URL: target.url,
+    DATA_DIR: join(folder, 'restored'),
+  };
+  const args = ['scripts/restore.ts', join(store.place, name!)];
+  const holding = await target.pool.connect();
+  const count = async (table: string) =>
+    (await target.pool.query(`select from ${table}`)).rowCount ?? 0;
+  try {
+    await holding.query('begin');
+    await holding.query('lock table jobs.job in share mode');
+    const killed = spawn(process.execPath, args, { env: environment });
+    const ended = once(killed, 'exit');
+    const waits = `select from pg_locks as l join pg_database as d on d.oid = l.database
+      where not granted and datname = current_database()`;
+    await expect.poll(() => count(`(${waits}) as waits`), { timeout: 60_000 }).toBe(1);
+    killed.kill('SIGKILL');
+    await ended;
+    await holding.query('rollback');
+    await expect.poll(() => count(`(${waits}) as waits`)).toBe(0);
+    expect([await count('users'), await count('jobs.job')]).toEqual([0, 0]);
+    const again = spawn(process.execPath, args, { env: environment });
+    expect(await once(again, 'exit')).toEqual([0, null]);
+    expect([await count('users'), await count('jobs.job')]).toEqual([1, queued[0]!.jobs]);
+  } finally {
+    holding.release();
     await target.destroy();
   }
 });

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   compareFacts,
   openWorkspaceArchive,
@@ -47,11 +46,11 @@ async function restoreAndCompare(
 ): Promise<void> {
   await withScratchDatabase(databaseUrl, async ({ db, pool, url }) => {
     let jobs = 0;
-    async function onRestored() {
-      const lines = await archive.read('jobs.jsonl');
-      if (lines) jobs = await restoreQueuedJobs(url, Readable.from(lines));
-    }
-    const { files } = await restoreArchive({ db, pool, files: readOnly }, archive, { onRestored });
+    const { files } = await restoreArchive({ db, pool, files: readOnly }, archive, {
+      beforeCommit: async (client) => {
+        jobs = await restoreQueuedJobs(url, client, archive);
+      },
+    });
     const client = await pool.connect();
     try {
       const restored = [];

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const folderOf = (dataDirectory: string) => join(dataDirectory, 'backup-copies');
@@ -11,10 +11,6 @@ export async function openWorkingFolder(dataDirectory: string): Promise<string> 
   const folder = folderOf(dataDirectory);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return folder;
-}
-
-export async function hasWorkingCopies(dataDirectory: string): Promise<boolean> {
-  return (await readdir(folderOf(dataDirectory)).catch(() => [])).length > 0;
 }
 
 /** Removes what a crashed process has left. To be called while no backup is made. */

@@ -99,6 +99,9 @@ test('lists each outside service: its contract, day, calls, events and unknown a
     'Carto',
     'SIP servers',
     'Map styles',
+    'Google lead forms',
+    'Single sign-on (OpenID Connect)',
+    'OpenTelemetry collectors',
   ];
   expect([...names].toSorted()).toEqual(adapters.toSorted());
   // One that was written without its document would say so, in place of a day.

@@ -186,7 +186,7 @@ function checkUnknownAnswers(counts: readonly { service: string; count: number }
   const said = counts.map(({ service, count }) => `${service} ${count}`).join(', ');
   return warning(
     `Unknown answers of the last 30 days: ${said}. They are kept as they came.`,
-    'Update Lotline: the service may have a new version. GET /api/unknown-answers has them.',
+    'Update Lotline: the service may have a new version. Settings > Diagnostics shows them.',
   );
 }
 

@@ -1,8 +1,4 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { failure } from '#server/platform/http/app-error.ts';
 
 export const createJobNotFailedError = () =>
-  createAppError({
-    code: 'jobs.not_failed',
-    status: 409,
-    message: 'This job is no longer among the failed ones.',
-  });
+  failure(409, 'jobs.not_failed', 'This job is no longer among the failed ones.');

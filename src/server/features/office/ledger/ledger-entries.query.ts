@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { LedgerEntry, listLedger } from '#api/results/ledger.api.ts';
+import { readResultSelection, type ResultSelection } from '#domain/results/grouping.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
@@ -27,8 +28,34 @@ type Row = {
   createdBy: string | null;
 };
 
+const groupColumns: Record<Exclude<ResultSelection['view'], 'total' | 'month'>, string> = {
+  list: 'list_id',
+  channel_first: 'channel',
+  channel_last: 'last_channel',
+  campaign_first: 'campaign_id',
+  campaign_last: 'last_campaign_id',
+  user_first: 'user_id',
+  user_last: 'last_user_id',
+};
+
+/** Whether an entry is in the money of a figure, as `ledger_tallies` sums it up. */
+function isInResult(text: string) {
+  const selection = readResultSelection(text);
+  if (!selection) return sql`false`;
+  const { view, key, from, to } = selection;
+  if (view === 'month')
+    return sql`e.spent_on >= ${`${key}-01`}::date
+      and e.spent_on < ${`${key}-01`}::date + interval '1 month'`;
+  const ofLeads = sql`e.for_month between ${`${from}-01`}::date and ${`${to}-01`}::date`;
+  if (view === 'total') return ofLeads;
+  const group = sql.ref(`e.${groupColumns[view]}`);
+  return key === ''
+    ? sql`${ofLeads} and ${group} is null`
+    : sql`${ofLeads} and ${group}::text = ${key}`;
+}
+
 function conditionOf(filter: Filter) {
-  const { kind, listId, campaignId, channel, userId, propertyId, from, to } = filter;
+  const { kind, listId, campaignId, channel, userId, propertyId, result, from, to } = filter;
   const conditions = [
     kind && sql`e.kind = ${kind}`,
     listId && sql`e.list_id = ${listId}`,
@@ -36,6 +63,7 @@ function conditionOf(filter: Filter) {
     channel && sql`(e.channel = ${channel} or e.last_channel = ${channel})`,
     userId && sql`(e.user_id = ${userId} or e.last_user_id = ${userId})`,
     propertyId && sql`e.property_id = ${propertyId}`,
+    result && isInResult(result),
     from && sql`e.spent_on >= ${from}::date`,
     to && sql`e.spent_on <= ${to}::date`,
   ].filter((one) => one !== undefined && one !== '' && one !== 0);

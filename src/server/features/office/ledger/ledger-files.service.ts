@@ -12,7 +12,8 @@ import {
   createUndoneAlreadyError,
   createUnreadableFileError,
 } from './ledger.errors.ts';
-import { type FileEntry, readLedgerFile, type ReadFile } from './read-ledger-file.ts';
+import type { FileEntry, ReadFile } from './ledger-rows.ts';
+import { readLedgerFile } from './read-ledger-file.ts';
 import { recordEntries, takeBack } from './record-entries.ts';
 
 type Upload = { path: string; filename: string };
@@ -35,12 +36,13 @@ export function createLedgerFilesService(options: {
 }) {
   const { db, clock, timeZone } = options;
 
-  const read = ({ path }: Upload) => readRows(db, path, calendarDayOf(clock.now(), timeZone()));
+  const read = async ({ path }: Upload, actor: Actor) =>
+    readRows(db, await readLedgerFile(path, actor), calendarDayOf(clock.now(), timeZone()));
 
   return {
     /** @throws `ledger.unreadable_file` (400), `ledger.booked_already` (409). */
-    async preview(upload: Upload): Promise<LedgerFilePreview> {
-      const { digest, entries, problems } = await read(upload);
+    async preview(upload: Upload, actor: Actor): Promise<LedgerFilePreview> {
+      const { digest, entries, problems } = await read(upload, actor);
       await refuseBooked(db, digest);
       const sum = (earned: boolean) =>
         entries
@@ -58,8 +60,9 @@ export function createLedgerFilesService(options: {
     },
 
     /** Books what the preview shows. @throws as `preview`. */
-    async book(upload: Upload, { userId }: Actor): Promise<LedgerFile> {
-      const file = { ...(await read(upload)), name: upload.filename };
+    async book(upload: Upload, actor: Actor): Promise<LedgerFile> {
+      const { userId } = actor;
+      const file = { ...(await read(upload, actor)), name: upload.filename };
       if (file.entries.length === 0) throw createUnreadableFileError('No row can be booked.');
       const at = { now: clock.now(), timeZone: timeZone() };
       return inTransaction(db, (trx) => bookRows(trx, file, { ...at, userId })).catch(
@@ -108,8 +111,7 @@ export function createLedgerFilesService(options: {
 }
 
 /** The rows with the lists and campaigns that they name; unknown names and days to come are problems. */
-async function readRows(db: Db, path: string, today: string): Promise<ReadFile & Booked> {
-  const file = await readLedgerFile(path);
+async function readRows(db: Db, file: ReadFile, today: string): Promise<ReadFile & Booked> {
   const listIds = await findNames(
     db,
     sql`imports`,

@@ -1,14 +1,10 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { createAppError, failure } from '#server/platform/http/app-error.ts';
 
 export const createEntryNotFoundError = () =>
   createAppError({ code: 'ledger.not_found', status: 404, message: 'This entry does not exist.' });
 
 export const createCorrectedAlreadyError = () =>
-  createAppError({
-    code: 'ledger.corrected_already',
-    status: 409,
-    message: 'This entry was taken back already.',
-  });
+  failure(409, 'ledger.corrected_already', 'This entry was taken back already.');
 
 export const createUnknownTieError = (path: string, message: string) =>
   createAppError({ code: 'ledger.unknown_tie', status: 400, message, issues: [{ path, message }] });
@@ -23,26 +19,18 @@ export const createInFutureError = () => {
   });
 };
 
-export const createUnreadableFileError = (message: string) =>
-  createAppError({ code: 'ledger.unreadable_file', status: 400, message });
+export const createUnreadableFileError = (message: string, status: 400 | 413 = 400) =>
+  createAppError({ code: 'ledger.unreadable_file', status, message });
 
 export const createBookedAlreadyError = (name: string) =>
-  createAppError({
-    code: 'ledger.booked_already',
-    status: 409,
-    message: `This file is in the ledger already, as ${name}. Undo it there to book it again.`,
-  });
+  failure(
+    409,
+    'ledger.booked_already',
+    `This file is in the ledger already, as ${name}. Undo it there to book it again.`,
+  );
 
 export const createFileNotFoundError = () =>
-  createAppError({
-    code: 'ledger.file_not_found',
-    status: 404,
-    message: 'This file is not in the ledger.',
-  });
+  failure(404, 'ledger.file_not_found', 'This file is not in the ledger.');
 
 export const createUndoneAlreadyError = () =>
-  createAppError({
-    code: 'ledger.undone_already',
-    status: 409,
-    message: 'This file was undone already.',
-  });
+  failure(409, 'ledger.undone_already', 'This file was undone already.');

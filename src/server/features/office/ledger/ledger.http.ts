@@ -24,7 +24,7 @@ export function mountLedger(
   mount(listLedger, ({ query }) => readLedger(db, query));
   mount(addLedgerEntry, ({ body, session }) => ledger.add(body, session));
   mount(correctLedgerEntry, ({ params, session }) => ledger.correct(params.id, session));
-  mount(previewLedgerFile, ({ file }) => files.preview(file));
+  mount(previewLedgerFile, ({ file, session }) => files.preview(file, session));
   mount(bookLedgerFile, ({ file, session }) => files.book(file, session));
   mount(listLedgerFiles, () => files.list());
   mount(undoLedgerFile, async ({ params, session }) => {

@@ -26,7 +26,8 @@ export function createLedgerModule(platform: Pick<Platform, 'db' | 'clock' | 'ti
       {
         name: 'ledger.book-services',
         data: z.object({}),
-        schedule: '*/5 * * * *',
+        // A deal that was just closed is in the results once its user looks there.
+        schedule: '* * * * *',
         // The next run continues.
         retryLimit: 0,
         run: async () => {

@@ -35,6 +35,9 @@ const waiting = ['authorization_pending', 'slow_down'];
 
 export type MailSignIn = ReturnType<typeof createMailSignIn>;
 
+const needsAddress =
+  'Signing in with Google needs Lotline’s public address, and the server has none yet.';
+
 /** Signs the installation in to Microsoft 365 or Google for mail. */
 export function createMailSignIn(options: Options) {
   const { clock, secrets, environment, publicUrl } = options;
@@ -70,7 +73,7 @@ export function createMailSignIn(options: Options) {
     async start(actor: Actor) {
       const settings = readSetUp();
       if (settings.service === 'google') {
-        if (!redirectUri) throw createNotSetUpError('Signing in with Google needs PUBLIC_URL.');
+        if (!redirectUri) throw createNotSetUpError(needsAddress);
         const verifier = randomBytes(32).toString('base64url');
         const state = await seal(actor.userId, verifier, minutes * 60);
         const url = redirectAddress(settings, { redirectUri, state, verifier });

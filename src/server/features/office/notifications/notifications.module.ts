@@ -4,6 +4,7 @@ import { webPushContract } from './push/web-push.contract.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import { createMailerPort } from '#server/providers/mailer/mailer.port.ts';
 import { mailerSettings } from '#server/providers/mailer/mailer.settings.ts';
+import { followMessageHost } from '#server/providers/mailer/message-host.ts';
 import type { Platform } from '#server/server-platform.ts';
 import type { FindMailToken } from '#server/features/office/mail-sign-in/mail-sign-in.public.ts';
 import { createDeliverNotificationsJob } from './deliver-notifications.job.ts';
@@ -33,8 +34,7 @@ export function createNotificationsModule(
   const { db, clock, jobs, files, environment, settings, timeZone } = platform;
   const { publicUrl } = settings;
   const findMailer = followPort(environment, createMailerPort({ files, findToken }));
-  const messageHost = () =>
-    readSettings(mailerSettings, environment).fromAddress.split('@')[1] ?? 'localhost';
+  const messageHost = followMessageHost(environment);
   const notifications = createNotificationsService({ db, clock, timeZone });
   const push = createPush(platform, {
     fromAddress: () => readSettings(mailerSettings, environment).fromAddress,

@@ -64,21 +64,29 @@ test('retention counts while it is off, removes once it is on, and leaves what i
        values ($1, '6155550148', 'reached', '', $2)`,
       [id, new Date(server.clock.now().getTime() - 2000 * 86_400_000)],
     );
+    await server.pool.query(
+      `insert into phone_calls (key, property_id, direction, their_number, own_number, state,
+         provider, created_at, last_seen_at)
+       values ($1, $2, 'outgoing', '6155550148', '', 'ended', 'sip', $3, $3)`,
+      [crypto.randomUUID(), id, new Date(server.clock.now().getTime() - 2000 * 86_400_000)],
+    );
   }
   await expectOk(owner.send('PUT', `/api/legal-holds/${held.id}`, { reason: 'A claim' }));
   const rule = async () =>
     (await owner.get('/api/retention')).body.data.find(
       ({ kind }: { kind: string }) => kind === 'calls',
     );
-  expect(await rule()).toMatchObject({ isOn: false, due: 1, lastCount: null });
+  expect(await rule()).toMatchObject({ isOn: false, due: 2, lastCount: null });
   await server.runJob('person-files.retention');
-  expect(await rule()).toMatchObject({ due: 1, lastCount: 1 });
+  expect(await rule()).toMatchObject({ due: 2, lastCount: 2 });
   await expectOk(owner.send('PUT', '/api/retention/calls', { days: 365, isOn: true }));
   await server.runJob('person-files.retention');
-  expect(await rule()).toMatchObject({ due: 0, lastCount: 1, isOn: true });
+  expect(await rule()).toMatchObject({ due: 0, lastCount: 2, isOn: true });
   const { rows } = await server.pool.query(
     'select property_id from call_attempts where property_id = any($1)',
     [[lead.id, held.id]],
   );
   expect(rows.map((row) => Number(row.property_id))).toEqual([held.id]);
+  const calls = await server.pool.query('select property_id from phone_calls');
+  expect(calls.rows.map((row) => Number(row.property_id))).toEqual([held.id]);
 });

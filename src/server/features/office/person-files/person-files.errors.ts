@@ -1,16 +1,12 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { failure } from '#server/platform/http/app-error.ts';
 
 /** @param reason why a lead of the person is held. */
 export const createOnHoldError = (reason: string) =>
-  createAppError({
-    code: 'person_files.on_hold',
-    status: 409,
-    message: `A legal hold keeps this person’s data: ${reason}. Lift it first.`,
-  });
+  failure(
+    409,
+    'person_files.on_hold',
+    `A legal hold keeps this person’s data: ${reason}. Lift it first.`,
+  );
 
 export const createNobodyError = () =>
-  createAppError({
-    code: 'person_files.nobody',
-    status: 404,
-    message: 'Nothing is kept about this person.',
-  });
+  failure(404, 'person_files.nobody', 'Nothing is kept about this person.');

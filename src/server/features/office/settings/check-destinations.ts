@@ -1,7 +1,11 @@
 import { promises as dns } from 'node:dns';
+import { isIPv6 } from 'node:net';
 import type { LiveEnvironment } from '#server/platform/config/live-environment.ts';
 import type { Setting } from '#server/platform/config/setting.ts';
-import { isPublicAddress, refusePrivateHost } from '#server/platform/http/public-address.ts';
+import {
+  isPublicAddress,
+  refusePrivateHost,
+} from '#server/platform/http/outgoing/public-address.ts';
 import { createPrivateProviderError, createSecretNeededError } from './settings.errors.ts';
 
 type Values = Record<string, string | null>;
@@ -41,8 +45,10 @@ export async function checkAddresses(
 }
 
 async function isPublic(hostOrUrl: string): Promise<boolean> {
-  const text = URL.canParse(hostOrUrl) ? hostOrUrl : `http://${hostOrUrl}`;
-  if (!URL.canParse(text)) return true;
+  const isUrl = hostOrUrl.includes('://');
+  const text = isUrl ? hostOrUrl : `http://${isIPv6(hostOrUrl) ? `[${hostOrUrl}]` : hostOrUrl}`;
+  // What is no address is refused too: nothing here could say where a call of it goes.
+  if (!URL.canParse(text)) return false;
   const url = new URL(text);
   try {
     refusePrivateHost(url);

@@ -6,6 +6,7 @@ import { createSecretBox } from '#server/platform/secrets/secret-box.ts';
 import { startFakeServer } from '#server/providers/testing/fake-server.ts';
 import { startMailServer } from '#server/providers/mailer/testing/mail-server.ts';
 import { smsPort } from '#server/providers/sms/sms.port.ts';
+import { allVariables } from '#server/settings.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 const accountSid = `AC${'0'.repeat(32)}`;
@@ -49,6 +50,30 @@ const settingOf = async (port: string, name: string) =>
   (await portOf(port)).groups
     .flatMap((group: { settings: object[] }) => group.settings)
     .find((one: { name: string }) => one.name === name);
+
+test('what is saved for a port is a setting of the server, which reads it', async () => {
+  const names: string[] = (await list()).flatMap(
+    ({ groups }: { groups: { settings: { name: string; source: unknown }[] }[] }) =>
+      groups.flatMap(({ settings }) => settings.map(({ name }) => name)),
+  );
+  expect(names.filter((name) => !allVariables.has(name))).toEqual([]);
+});
+
+test('a second service for skip tracing is used once it was saved here', async () => {
+  const values = { TRACERFY_API_KEY: 'a-token-of-the-test', TRACERFY_COST_CENTS: '9' };
+  expect((await save('skip-trace', values)).status).toBe(200);
+  expect((await portOf('skip-trace')).provider).toBe('tracerfy');
+  const first = { BATCHDATA_API_KEY: 'a-key-of-the-test', BATCHDATA_COST_CENTS: '7' };
+  await save('skip-trace', {
+    ...first,
+    SKIP_TRACE_PROVIDER: 'batchdata',
+    SKIP_TRACE_SECOND: 'tracerfy',
+  });
+  expect((await portOf('skip-trace')).provider).toBe('batchdata, tracerfy');
+  const all = { ...values, ...first, SKIP_TRACE_PROVIDER: '', SKIP_TRACE_SECOND: '' };
+  await save('skip-trace', Object.fromEntries(Object.keys(all).map((name) => [name, null])));
+  expect((await portOf('skip-trace')).provider).toBe('sandbox');
+});
 
 test('every port names its current provider and can be tested', async () => {
   const chosen = (await list()).map((one: { port: string; provider: string }) => [
@@ -185,6 +210,12 @@ test('services of the own network need the switch of the operator', async () => 
     expect((await put('mailer', { SMTP_HOST: host })).body.code).toBe('settings.private_address');
     const roads = { ROADS_PROVIDER: 'osrm', OSRM_URL: `http://${host}:5000` };
     expect((await put('roads', roads)).body.code).toBe('settings.private_address');
+    const map = { MAP_PROVIDER: 'own', MAP_STYLE_URL: `http://${host}/style.json` };
+    expect((await put('map', map)).body.code).toBe('settings.private_address');
+  }
+  // An address of IPv6 without its brackets, and what is no host at all.
+  for (const host of ['::1', '::ffff:10.0.0.5', 'fd00::1', 'a b']) {
+    expect((await put('mailer', { SMTP_HOST: host })).body.code).toBe('settings.private_address');
   }
   const file = { ROADS_PROVIDER: 'osrm', OSRM_URL: 'file:///etc/passwd' };
   expect((await put('roads', file)).body.code).toBe('settings.invalid');

@@ -1,22 +1,19 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { createAppError, failure } from '#server/platform/http/app-error.ts';
 
 export const createUnknownPortError = () =>
-  createAppError({
-    code: 'settings.unknown_port',
-    status: 404,
-    message: 'There is no such type of service.',
-  });
+  failure(404, 'settings.unknown_port', 'There is no such type of service.');
 
 export const createUnknownSettingError = (name: string) =>
   refuse('settings.unknown', 400, name, 'This setting cannot be entered here.');
 
 /** The environment overrides the stored value, so storing would change nothing. */
-export const createSetByEnvironmentError = (name: string) =>
+/** @param what how the sentence calls it: 'The time zone'; its variable's name where absent. */
+export const createSetByEnvironmentError = (name: string, what = name) =>
   refuse(
     'settings.set_by_environment',
     409,
     name,
-    `${name} is set in the server's environment, which wins. Change it there.`,
+    `${what} is set in the server's environment, which wins. Change it there.`,
   );
 
 export const createInvalidSettingError = (name: string, message: string) =>
@@ -41,7 +38,7 @@ export const createPrivateProviderError = (name: string) =>
 
 /** Each value is valid, but together they choose a service that cannot be used. */
 export const createSettingsRefusedError = (message: string) =>
-  createAppError({ code: 'settings.refused', status: 400, message });
+  failure(400, 'settings.refused', message);
 
 function refuse(code: string, status: number, name: string, message: string) {
   return createAppError({ code, status, message, issues: [{ path: `values.${name}`, message }] });

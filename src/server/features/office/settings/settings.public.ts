@@ -10,7 +10,7 @@ export {
 export { readOrCreateSetting } from './stored-setting.store.ts';
 export { readOrCreateSecret } from './stored-secret.store.ts';
 export { readAutomaticChanges } from './automatic-changes.query.ts';
-export { readTextWords } from './text-words.query.ts';
+export { readOwnTextWords, readTextWords } from './text-words.query.ts';
 export { readDateStyle } from './date-style.query.ts';
 export { readStoredTimeZone } from './time-zone.query.ts';
 export { readCallSettings } from './call-settings.query.ts';

@@ -48,7 +48,7 @@ export function createTimeZoneService(options: {
 
     /** @throws `settings.set_by_environment`, 409; `settings.invalid`, 400. */
     async save(timeZone: string | null, actor: { userId: string }) {
-      if (given) throw createSetByEnvironmentError('TIME_ZONE');
+      if (given) throw createSetByEnvironmentError('TIME_ZONE', 'The time zone');
       if (timeZone !== null && !isTimeZone(timeZone)) {
         throw createInvalidSettingError('timeZone', 'This is not a time zone.');
       }

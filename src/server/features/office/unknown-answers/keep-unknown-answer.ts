@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { UnknownAnswerError } from '#server/platform/http/fetch-json.ts';
+import { UnknownAnswerError } from '#server/platform/http/outgoing/fetch-json.ts';
 
 type Unknown = {
   /** As people know it: 'BatchData'. */
@@ -10,6 +10,8 @@ type Unknown = {
   reason: string;
   /** As it came. */
   raw: string;
+  /** What the service calls it, where a repetition differs in the number of its attempt. */
+  id?: string | undefined;
   at: Date;
 };
 
@@ -26,7 +28,9 @@ export async function keepIfUnknown(db: Db, error: unknown, at: Date): Promise<v
  * been paid for. The same answer again is counted.
  */
 export async function keepUnknownAnswer(db: Db, answer: Unknown): Promise<void> {
-  const hash = createHash('sha256').update(answer.raw).digest('hex');
+  const hash = createHash('sha256')
+    .update(answer.id ?? answer.raw)
+    .digest('hex');
   // Postgres stores no NUL.
   const raw = answer.raw.replaceAll('\u0000', '\uFFFD');
   await db

@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { PgBoss, type JobInsert } from 'pg-boss';
 import { connectionOptions } from '#server/platform/database/hosts/connection-options.ts';
+import type { WorkspaceArchive } from './workspace-archive.ts';
 import { queuedJob } from './workspace-archive.schema.ts';
 import { createRestoreError } from './workspace.errors.ts';
 
@@ -38,11 +39,19 @@ function readJob(line: string) {
 }
 
 /**
- * Adds jobs to the queue of a restored database, before any worker runs there.
+ * Adds the jobs of an archive to the queue, before any worker runs there.
+ * @param client its transaction stores the tables: jobs are lost with them, or not at all
  * @returns how many
  * @throws `workspace.not_restored` if a line is not a job
  */
-export async function restoreQueuedJobs(databaseUrl: string, lines: Readable): Promise<number> {
+export async function restoreQueuedJobs(
+  databaseUrl: string,
+  client: PoolClient,
+  archive: Pick<WorkspaceArchive, 'read'>,
+): Promise<number> {
+  const lines = await archive.read('jobs.jsonl');
+  if (!lines) return 0;
+  const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
   const boss = new PgBoss({
     ...connectionOptions(databaseUrl),
     schema: 'jobs',
@@ -64,10 +73,13 @@ export async function restoreQueuedJobs(databaseUrl: string, lines: Readable): P
       await boss.createQueue(name, { notify: true });
     }
     queues.add(name);
-    if (jobs.length > 0) await boss.insert(name, jobs);
+    if (jobs.length > 0) await boss.insert(name, jobs, { db });
   }
   try {
-    for await (const line of createInterface({ input: lines, crlfDelay: Infinity })) {
+    for await (const line of createInterface({
+      input: Readable.from(lines),
+      crlfDelay: Infinity,
+    })) {
       const { name, singletonKey, data, ...rest } = readJob(line);
       const jobs = waiting.get(name) ?? [];
       waiting.set(name, jobs);

@@ -61,7 +61,7 @@ type Target = { db: Db; pool: Pool; files: Pick<FileStorage, 'putAll'> };
 
 type RestoreHooks = {
   /** Called in the transaction that stores the tables. */
-  beforeCommit?: (client: PoolClient) => Promise<void>;
+  beforeCommit?: (client: PoolClient, archive: WorkspaceArchive) => Promise<void>;
   /** Called before an older export is brought up to date. */
   onRestored?: (archive: WorkspaceArchive) => Promise<void>;
 };
@@ -81,7 +81,7 @@ async function restoreInto(
     await refuseMisfit(client, archive.manifest);
     const fileCount = await files.putAll(archive.files());
     await restoreTables(client, archive);
-    await beforeCommit?.(client);
+    await beforeCommit?.(client, archive);
     await client.query('commit');
     return fileCount;
   } catch (error) {

@@ -1,28 +1,24 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { createAppError, failure } from '#server/platform/http/app-error.ts';
 
 export function createTokenNotFoundError() {
-  return createAppError({
-    code: 'api_tokens.not_found',
-    status: 404,
-    message: 'There is no such API token. It may have been revoked.',
-  });
+  return failure(
+    404,
+    'api_tokens.not_found',
+    'There is no such API token. It may have been revoked.',
+  );
 }
 
 export function createTokenInvalidError() {
-  return createAppError({
-    code: 'api_tokens.invalid',
-    status: 401,
-    message: 'This API token is unknown, revoked or expired.',
-  });
+  return failure(401, 'api_tokens.invalid', 'This API token is unknown, revoked or expired.');
 }
 
 /** A token that an assistant got by OAuth is good for the agent's interface alone. */
 export function createTokenElsewhereError() {
-  return createAppError({
-    code: 'api_tokens.elsewhere',
-    status: 401,
-    message: 'This access token works only for /mcp of this installation.',
-  });
+  return failure(
+    401,
+    'api_tokens.elsewhere',
+    'This access token works only for /mcp of this installation.',
+  );
 }
 
 export function createExpiryInThePastError() {
@@ -36,9 +32,9 @@ export function createExpiryInThePastError() {
 }
 
 export function createTooManyTokensError(most: number) {
-  return createAppError({
-    code: 'api_tokens.too_many',
-    status: 409,
-    message: `You have ${most} API tokens already. Revoke one that is not used.`,
-  });
+  return failure(
+    409,
+    'api_tokens.too_many',
+    `You have ${most} API tokens already. Revoke one that is not used.`,
+  );
 }

@@ -64,7 +64,7 @@ export function createAutomationsModule(
         db,
         clock,
         timeZone,
-        automations: createAutomationsService({ db, clock, logger }),
+        automations: createAutomationsService({ db, clock }),
       }),
     jobs: definitions,
   } satisfies FeatureModule;

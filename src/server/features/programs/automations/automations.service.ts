@@ -6,7 +6,6 @@ import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import type { Logger } from '#server/platform/logging/logger.ts';
 import {
   createAutomationNotFoundError,
   createTooManyAutomationsError,
@@ -18,11 +17,9 @@ const most = 100;
 export type AutomationsService = ReturnType<typeof createAutomationsService>;
 
 /** Rules: made, switched on and off, deleted. */
-export function createAutomationsService(options: { db: Db; clock: Clock; logger: Logger }) {
-  const { db, clock, logger } = options;
-
+export function createAutomationsService({ db, clock }: { db: Db; clock: Clock }) {
   async function get(trx: Db, id: number): Promise<Automation> {
-    const [found] = await store.list(trx, logger, id);
+    const [found] = await store.list(trx, id);
     if (!found) throw createAutomationNotFoundError();
     return found;
   }
@@ -38,13 +35,12 @@ export function createAutomationsService(options: { db: Db; clock: Clock; logger
     });
 
   return {
-    list: () => store.list(db, logger),
+    list: () => store.list(db),
 
     /** @throws `automations.too_many`, 409. */
     create: (input: z.output<typeof createAutomation.body>, actor: { userId: string }) =>
       change(async (trx) => {
-        if ((await store.list(trx, logger)).length >= most)
-          throw createTooManyAutomationsError(most);
+        if ((await store.list(trx)).length >= most) throw createTooManyAutomationsError(most);
         const { name, event, filter, action } = input;
         const { id } = await trx
           .insertInto('automations')

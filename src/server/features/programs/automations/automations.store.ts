@@ -10,7 +10,6 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { parseStored } from '#server/platform/database/parse-stored.ts';
 import type { AutomationsTable } from '#server/platform/database/schema/automations.tables.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { Logger } from '#server/platform/logging/logger.ts';
 
 type StoredAutomation = Selectable<AutomationsTable>;
 
@@ -23,8 +22,8 @@ const parseAutomation = <Row extends StoredAutomation>(row: Row) => ({
   action: automationAction.parse(row.action),
 });
 
-const parse = <Row extends StoredAutomation>(rows: Row[], logger: Logger) =>
-  parseStored(rows, parseAutomation<Row>, { logger, what: 'automation' });
+const parse = <Row extends StoredAutomation>(rows: Row[]) =>
+  parseStored(rows, parseAutomation<Row>, 'automation');
 
 type NewRun = {
   automationId: number;
@@ -39,7 +38,7 @@ type NewRun = {
 /** Rules and their history. */
 export const automationsStore = {
   /** @param id one of them; all, by name, if absent. */
-  async list(db: Db, logger: Logger, id?: number): Promise<Automation[]> {
+  async list(db: Db, id?: number): Promise<Automation[]> {
     const { rows } = await sql<StoredAutomation & { changed: number; failed: number }>`
       select a.*, (select count(*)::int from automation_runs as r
           where r.automation_id = a.id and r.outcome = 'changed') as changed,
@@ -48,7 +47,7 @@ export const automationsStore = {
       from automations as a where ${id === undefined ? sql`true` : sql`a.id = ${id}`}
       order by lower(a.name), a.id
     `.execute(db);
-    return parse(rows, logger).map((row) => ({
+    return parse(rows).map((row) => ({
       id: row.id,
       name: row.name,
       event: row.event,
@@ -62,7 +61,7 @@ export const automationsStore = {
   },
 
   /** The rules of an event that are on, in the order in which they were made. */
-  async activeFor(db: Db, logger: Logger, event: RuleEvent['type']): Promise<AutomationRow[]> {
+  async activeFor(db: Db, event: RuleEvent['type']): Promise<AutomationRow[]> {
     const rows = await db
       .selectFrom('automations')
       .selectAll()
@@ -70,7 +69,7 @@ export const automationsStore = {
       .where('is_active', '=', true)
       .orderBy('id')
       .execute();
-    return parse(rows, logger);
+    return parse(rows);
   },
 
   /** The events of all rules that are on. */

@@ -58,7 +58,7 @@ async function runEvent(db: Db, needs: RuleNeeds, id: number): Promise<void> {
     if (event.leadId === null) return spread(trx, needs, event);
     // Changes that the rules make from here on trigger no rules.
     await sql`select set_config('lotline.automation', 'on', true)`.execute(trx);
-    for (const rule of await store.activeFor(trx, needs.logger, event.type)) {
+    for (const rule of await store.activeFor(trx, event.type)) {
       await runRule(trx, needs, { rule, event, leadId: event.leadId });
     }
   });
@@ -67,7 +67,7 @@ async function runEvent(db: Db, needs: RuleNeeds, id: number): Promise<void> {
 /** An event of several leads is queued again for each lead that matches a rule. */
 async function spread(trx: Db, needs: RuleNeeds, event: RuleEvent): Promise<void> {
   const leads = leadsOf(event);
-  const rules = await store.activeFor(trx, needs.logger, event.type);
+  const rules = await store.activeFor(trx, event.type);
   const wanted = rules.flatMap((rule) => conditionOf(needs, rule) ?? []);
   if (!leads || wanted.length === 0) return;
   await ruleQueue.spread(

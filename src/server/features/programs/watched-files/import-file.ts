@@ -27,7 +27,7 @@ export type FoundFile = { path: string; filename: string; size: number; hash: st
 
 export type ImportFileOptions = { file: FoundFile; row: WatchedFileRow; actor: { userId: string } };
 
-const lists = new Set(['.csv', '.xlsx', '.xls']);
+const lists = new Set(['.csv', '.tsv', '.xlsx', '.xls']);
 const petitions = new Set(['.pdf', '.tif', '.tiff', '.jpg', '.jpeg', '.png']);
 export const maxBytes = 200 * 1024 * 1024;
 export const tooLarge = 'The file is larger than 200 MB.';
@@ -36,7 +36,7 @@ export const tooLarge = 'The file is larger than 200 MB.';
 export function refusalOfName(filename: string, source: WatchedFileRow['source']): string | null {
   const extension = extname(filename).toLowerCase();
   if (lists.has(extension) || petitions.has(extension)) return null;
-  return `Lotline takes lists and skip-trace answers (.csv, .xlsx, .xls) and petitions (.pdf or a picture) from the ${source}.`;
+  return `Lotline takes lists and skip-trace answers (.csv, .tsv, .xlsx, .xls) and petitions (.pdf or a picture) from the ${source}.`;
 }
 
 const ofNoLead =

@@ -1,23 +1,18 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { failure } from '#server/platform/http/app-error.ts';
 
 export const createNotWatchingError = () =>
-  createAppError({
-    code: 'watched_files.off',
-    status: 409,
-    message:
-      'No folder and no mailbox is watched. Set WATCH_DIR on the server, or a mailbox in Providers.',
-  });
+  failure(
+    409,
+    'watched_files.off',
+    'No folder and no mailbox is watched. Set up a mailbox in Providers, or have a folder named on the server.',
+  );
 
 export const createWatchedFileNotFoundError = () =>
-  createAppError({
-    code: 'watched_files.not_found',
-    status: 404,
-    message: 'There is no such refused file.',
-  });
+  failure(404, 'watched_files.not_found', 'There is no such refused file.');
 
 export const createSheetNotOfferedError = (sheet: string) =>
-  createAppError({
-    code: 'watched_files.sheet_not_offered',
-    status: 400,
-    message: `The workbook has no sheet “${sheet}” with rows.`,
-  });
+  failure(
+    400,
+    'watched_files.sheet_not_offered',
+    `The workbook has no sheet “${sheet}” with rows.`,
+  );

@@ -1,7 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { requestPublic, type PublicAnswer } from '#server/platform/http/public-request.ts';
+import { requestPublic, type PublicAnswer } from '#server/platform/http/outgoing/public-request.ts';
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts';
 import {
   disableWebhook,

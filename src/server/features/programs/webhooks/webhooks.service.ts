@@ -5,7 +5,7 @@ import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { refusePrivateHost } from '#server/platform/http/public-address.ts';
+import { refusePrivateHost } from '#server/platform/http/outgoing/public-address.ts';
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts';
 import { newWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts';
 import { deleteWebhook, extendRetries, updateWebhook } from './webhooks.store.ts';

@@ -58,6 +58,7 @@ test('a list that was deleted by mistake is restored as of a minute before', asy
   await prepareWalArchive(archive, dataDirectory);
   const beforeMistake = await withDatabase(async (client, databaseUrl) => {
     await client.query('create table leads as select n from generate_series(1, 1000) n');
+    await client.query('create table schema_restores (name text)');
     await makeBaseCopy({ databaseUrl, dataDirectory, archive });
     await client.query('insert into leads select n from generate_series(1001, 1500) n');
     // The target is a time between two commits, apart from both: it has no fractions of a millisecond.
@@ -75,6 +76,9 @@ test('a list that was deleted by mistake is restored as of a minute before', asy
   expect(path.dirname(previous!)).toBe(dataDirectory);
   await withDatabase(async (client, databaseUrl) => {
     expect(await countLeads(client)).toBe(1500);
+    // What was queued then may have been sent since: jobs are held until an owner looks.
+    const { rows } = await client.query('select name from schema_restores');
+    expect(rows).toEqual([{ name: `the database as it was at ${beforeMistake.toISOString()}` }]);
     // It continues from there: it takes changes, and the next copy ends the old part of the log.
     await client.query('insert into leads values (1501)');
     const { name } = await makeBaseCopy({ databaseUrl, dataDirectory, archive, keep: 1 });

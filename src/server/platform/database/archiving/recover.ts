@@ -66,7 +66,7 @@ async function takeLastSegments(from: string, to: string): Promise<void> {
 }
 
 /** Lets Postgres replay the log, and returns when it takes changes again. */
-async function replay({ dataDirectory, archive, logger }: RecoverOptions): Promise<void> {
+async function replay({ dataDirectory, archive, to, logger }: RecoverOptions): Promise<void> {
   const settings = archivingSettings(archive);
   const postgres = await startEmbeddedPostgres({ dataDirectory, logger, settings });
   try {
@@ -81,10 +81,24 @@ async function replay({ dataDirectory, archive, logger }: RecoverOptions): Promi
     for (const name of ['restore_command', 'recovery_target_time', 'recovery_target_action']) {
       await client.query(`alter system reset ${name}`);
     }
+    await holdJobs(client, to);
     await client.end();
   } finally {
     await postgres.stop();
   }
+}
+
+/**
+ * As after a restore, jobs are held until an owner looks: what was queued then may have been sent since.
+ */
+async function holdJobs(client: Client, to: Date): Promise<void> {
+  const { rows } = await client.query(
+    `select to_regclass('schema_restores') is not null as is_known`,
+  );
+  if (!rows[0].is_known) return;
+  await client.query('insert into schema_restores (name) values ($1)', [
+    `the database as it was at ${to.toISOString()}`,
+  ]);
 }
 
 /** Makes the database's folder from a copy, ready to replay the log up to the time. */

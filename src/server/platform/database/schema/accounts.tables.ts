@@ -96,12 +96,21 @@ export type InvitationsTable = {
   /** SHA-256 of the link's token, hex. */
   token_hash: string;
   note: string;
+  /** What who joins by it becomes. */
+  role: Generated<'owner' | 'member'>;
   created_by: string | null;
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
   used_at: Date | null;
   used_by: string | null;
+  /** To whom it is e-mailed; null where a person sends it. */
+  email: string | null;
+  mail_state: 'queued' | 'sending' | 'sent' | 'failed' | 'doubtful' | null;
+  /** Why it was not sent, in a sentence. */
+  mail_reason: Generated<string>;
+  /** Only until it was e-mailed. */
+  sealed_link: string | null;
 };
 
 /** A user of the issuer OIDC_ISSUER: `subject` is its `sub`. */

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ApiScope } from '#domain/api-scopes.ts';
 
 export type ApiTokensTable = {
@@ -30,6 +30,8 @@ export type OAuthClientsTable = {
   id: string;
   name: string;
   redirect_uris: string[];
+  /** From which it registered itself; empty of those before 0981. */
+  network: Generated<string>;
   created_at: Date;
 };
 

@@ -113,6 +113,8 @@ export type ConsentsTable = {
   wording: string;
   /** 'YYYY-MM-DD' */
   given_on: string;
+  /** In writing and signed, electronically too. */
+  is_signed: Generated<boolean>;
   /** How: a form, the phone, in person. */
   obtained: string;
   /** Where the proof is. */

@@ -29,6 +29,7 @@ type SmsFacts = {
   parts?: number;
   costCents?: number;
   lineType?: 'mobile' | 'landline';
+  lineWords?: string;
   carrier?: string;
   campaignId?: string;
 };

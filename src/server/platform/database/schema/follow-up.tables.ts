@@ -13,6 +13,8 @@ export type CallAttemptsTable = {
   note: string;
   user_id: string | null;
   at: Timestamp;
+  /** What it changed of its lead, to be undone; null of calls before 0990. */
+  changed: ColumnType<unknown, string | null | undefined, string>;
 };
 
 export type NextActionsTable = {

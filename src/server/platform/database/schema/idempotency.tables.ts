@@ -11,6 +11,10 @@ export type IdempotencyKeysTable = {
   body: Buffer | null;
   /** When it was claimed; renewed while the first call runs. */
   created_at: Date;
+  /** Which call has the key: another one takes it over from one that was cut off. */
+  claim: string;
+  /** Whether that call has changed anything: then it is not made again. */
+  has_changed: boolean;
 };
 
 export type IdempotencyTables = { idempotency_keys: IdempotencyKeysTable };

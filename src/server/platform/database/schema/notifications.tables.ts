@@ -75,6 +75,8 @@ export type NotificationEmailsTable = {
 export type PushSubscriptionsTable = {
   id: GeneratedAlways<number>;
   user_id: string;
+  /** The session that added it; it gets alarms while that lasts. */
+  session_id: string | null;
   /** Where the push service takes messages for it. */
   endpoint: string;
   p256dh: string;

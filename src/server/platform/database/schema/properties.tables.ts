@@ -1,3 +1,4 @@
+import type { PhoneDetails } from '#domain/contact/phone-details.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ColumnOf, KindOf, OwnField, PlainField } from '#domain/leads/lead-fields.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
@@ -98,6 +99,8 @@ export type PropertyPhonesTable = {
   carrier: string | null;
   do_not_call: Generated<boolean>;
   litigator: Generated<boolean>;
+  /** Its rank and score, and whether it answered, as a list or a service says. */
+  details: PhoneDetails | null;
   /** Invented by the sandbox: never dialled or texted by a real provider. */
   is_sandbox: Generated<boolean>;
   /** `person`, `import`, `skip-trace` or `sample`. */

@@ -38,6 +38,10 @@ type SalesTable = {
   cell: GeneratedAlways<number>;
   parcel: string | null;
   address: string | null;
+  /** The kind of house; null where the publisher does not say. */
+  property_use: string | null;
+  /** Cents: the market value that the assessor has for it. */
+  assessed: number | null;
 };
 
 type CompChoicesTable = {
@@ -63,6 +67,8 @@ type SaleChecksTable = {
   error: number;
   low: number | null;
   high: number | null;
+  /** The assessor's value. */
+  assessed: number | null;
 };
 
 /** Who bought a recorded sale, where a table names the buyer. */

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#api/endpoint.ts';
+import { runWithClaim } from '../../database/call-claim.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { toStoredAnswer, toStoredRefusal } from '../stored-answer.ts';
 import { isDatabaseUnavailable } from '../outage.ts';
@@ -35,18 +36,20 @@ export async function runOnce(
   if (!idempotency || !session || !endpoint.isIdempotent || typeof key !== 'string') return work();
   const body = file ? await describeFile(file) : (request.body ?? null);
   const about = [endpoint.method, request.url, body];
-  const kept = await idempotency.claim(session.userId, key, about);
-  if (kept) {
+  const found = await idempotency.claim(session.userId, key, about);
+  if ('kept' in found) {
+    const { kept } = found;
     reply.code(kept.status).headers({ ...kept.headers, 'idempotent-replayed': 'true' });
     return kept.body;
   }
-  const stopBeats = idempotency.beat(session.userId, key);
+  const { claim } = found;
+  const stopBeats = idempotency.beat(claim);
   let answer: unknown;
   try {
-    answer = await work();
+    answer = await runWithClaim(claim, async () => work());
   } catch (error) {
-    // A database that went away may have stored everything: a repetition is refused with that sentence, not made.
-    if (!isDatabaseUnavailable(error)) await idempotency.release(session.userId, key);
+    // A database that went away may have stored everything: a repetition finds out.
+    if (!isDatabaseUnavailable(error)) await idempotency.release(claim);
     throw error;
   } finally {
     stopBeats();
@@ -54,6 +57,6 @@ export async function runOnce(
   const toKeep = endpoint.hasSecretAnswer
     ? toStoredRefusal(createSecretShownError())
     : { status: endpoint.status ?? 200, ...toStoredAnswer(answer, reply) };
-  await idempotency.keep(session.userId, key, toKeep);
+  await idempotency.keep(claim, toKeep);
   return answer;
 }

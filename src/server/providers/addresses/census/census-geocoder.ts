@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fetchJson } from '#server/platform/http/fetch-json.ts';
+import { fetchJson } from '#server/platform/http/outgoing/fetch-json.ts';
 import { type Geocoder, oneLine } from '../address-provider.ts';
 
 const answer = z.object({

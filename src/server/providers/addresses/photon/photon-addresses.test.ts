@@ -133,6 +133,9 @@ test('asks an older server, and for an address without a number, in one line', a
   expect(calls.map(({ url }) => url.pathname)).toEqual(['/structured', '/api', '/api']);
 });
 
+const reverse = (url = server.url) =>
+  createPhotonGeocoder({ url }).reverse!({ latitude: 36.17, longitude: -86.75 });
+
 describe('a server that does not behave is an error, and no position', () => {
   test.each<[string, FakeResponse]>([
     ['answers 429', { status: 429, body: {} }],
@@ -145,14 +148,16 @@ describe('a server that does not behave is an error, and no position', () => {
     answer = trouble;
     await expect(geocode()).rejects.toMatchObject({ name: 'ServiceError' });
     await expect(suggester().suggest('522')).rejects.toMatchObject({ name: 'ServiceError' });
+    await expect(reverse()).rejects.toMatchObject({ name: 'ServiceError' });
   });
 
   test('a slow answer is used', async () => {
     const proxy = await startTroubledProxy(server.url);
-    proxy.troubles.push('slow', 'slow');
+    proxy.troubles.push('slow', 'slow', 'slow');
     const options = { url: proxy.url };
     expect(await createPhotonGeocoder(options).geocode(wanted)).toMatchObject({ source: 'photon' });
     expect(await createPhotonSuggester(options).suggest('522')).toHaveLength(1);
+    expect(await reverse(proxy.url)).toMatchObject({ zipCode: '37206' });
     await proxy.stop();
   });
 
@@ -163,8 +168,6 @@ describe('a server that does not behave is an error, and no position', () => {
 });
 
 test('tells the house at a position, and that none is near', async () => {
-  const reverse = () =>
-    createPhotonGeocoder({ url: server.url }).reverse!({ latitude: 36.17, longitude: -86.75 });
   expect(await reverse()).toEqual({
     streetAddress: '522 South 11th Street',
     city: 'Nashville',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stateCode, usStates } from '#domain/places/us-states.ts';
-import { fetchJson, ServiceError } from '#server/platform/http/fetch-json.ts';
+import { fetchJson, ServiceError } from '#server/platform/http/outgoing/fetch-json.ts';
 import { version } from '#server/platform/version.ts';
 import {
   type AddressParts,

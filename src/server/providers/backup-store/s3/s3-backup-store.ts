@@ -1,6 +1,10 @@
-import { Readable } from 'node:stream';
 import type { SettingValues } from '#server/platform/config/setting.ts';
-import { connectS3 } from '../../file-storage/s3/connect-s3.ts';
+import {
+  connectS3,
+  readObject,
+  removeObject,
+  requireOfS3,
+} from '../../file-storage/s3/connect-s3.ts';
 import type { s3Settings } from '../../file-storage/s3/s3.settings.ts';
 import {
   assertBackupName,
@@ -58,9 +62,10 @@ export function createS3BackupStore(
     async write(name, content) {
       const { sdk, client } = await connected();
       const object = { Bucket, Key: keyOf(name) };
-      const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(object));
+      const begun = await client.send(new sdk.CreateMultipartUploadCommand(object));
+      const UploadId = requireOfS3(begun.UploadId);
       try {
-        const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
+        const Parts: { PartNumber: number; ETag: string }[] = [];
         let size = 0;
         for await (const Body of partsOf(content, partBytes)) {
           // Backups end with a full part at times; an empty one is only allowed alone.
@@ -68,11 +73,12 @@ export function createS3BackupStore(
           const PartNumber = Parts.length + 1;
           const part = { ...object, UploadId, PartNumber, Body, ContentLength: Body.length };
           const { ETag } = await client.send(new sdk.UploadPartCommand(part));
-          Parts.push({ PartNumber, ETag });
+          Parts.push({ PartNumber, ETag: requireOfS3(ETag) });
           size += Body.length;
         }
         const whole = { ...object, UploadId, MultipartUpload: { Parts } };
-        await client.send(new sdk.CompleteMultipartUploadCommand(whole));
+        const { ETag } = await client.send(new sdk.CompleteMultipartUploadCommand(whole));
+        requireOfS3(ETag);
         return size;
       } catch (error) {
         await client
@@ -83,14 +89,8 @@ export function createS3BackupStore(
     },
 
     async read(name) {
-      const { sdk, client } = await connected();
-      try {
-        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: keyOf(name) }));
-        return Body as Readable;
-      } catch (error) {
-        if (error instanceof sdk.NoSuchKey) throw new BackupMissingError(name, place);
-        throw error;
-      }
+      const object = { Bucket, Key: keyOf(name) };
+      return readObject(await connected(), object, () => new BackupMissingError(name, place));
     },
 
     async list() {
@@ -100,6 +100,7 @@ export function createS3BackupStore(
       do {
         const request = { Bucket, Prefix: prefix, ContinuationToken };
         const page = await client.send(new sdk.ListObjectsV2Command(request));
+        requireOfS3(page.KeyCount ?? page.Name);
         for (const { Key = '' } of page.Contents ?? []) names.push(Key.slice(prefix.length));
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
@@ -111,8 +112,7 @@ export function createS3BackupStore(
     },
 
     async remove(name) {
-      const { sdk, client } = await connected();
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(name) }));
+      await removeObject(await connected(), { Bucket, Key: keyOf(name) });
     },
   };
 }

@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { openPicture } from '#server/platform/pictures/open-picture.ts';
 import type { PageCrop, Word } from '../document-text.ts';
 import type { GreyImage } from './image/grey-image.ts';
 import type { OcrEngine, OcrWord } from './engine/ocr-engine.ts';
@@ -26,7 +27,7 @@ export async function readCrops(
   engine: OcrEngine,
 ): Promise<Word[][]> {
   const widths = await Promise.all(
-    images.map(async (image) => (await sharp(image).metadata()).width),
+    images.map(async (image) => (await openPicture(image).metadata()).width),
   );
   const found: Word[][] = [];
   for (const crop of crops)
@@ -41,7 +42,7 @@ async function readCrop(
   engine: OcrEngine,
 ): Promise<Word[]> {
   const scale = pageWidth / 1000;
-  const { height: pageHeight } = await sharp(image).metadata();
+  const { height: pageHeight } = await openPicture(image).metadata();
   const left = Math.min(pageWidth - 8, Math.max(0, Math.round(box.x * scale)));
   const top = Math.min(pageHeight - 8, Math.max(0, Math.round(box.y * scale)));
   const width = Math.max(8, Math.min(pageWidth - left, Math.round(box.width * scale)));
@@ -49,7 +50,7 @@ async function readCrop(
   const kind = lines || box.height > oneLine ? 'lines' : 'line';
   const readings: OcrWord[][] = [];
   for (const wash of washes) {
-    const cut = sharp(image).extract({ left, top, width, height });
+    const cut = openPicture(image).extract({ left, top, width, height });
     const picture = await toGrey(wash(cut.resize(width * enlarge)));
     readings.push(await engine.recognize(picture, kind));
     const bare = kind === 'line' && readings.length === 1 ? withoutRule(picture) : undefined;

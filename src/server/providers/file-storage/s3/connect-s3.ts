@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { SettingValues } from '#server/platform/config/setting.ts';
 import type { s3Settings } from './s3.settings.ts';
 
@@ -30,4 +31,36 @@ export function connectS3(
   }
   let connection: ReturnType<typeof connect> | undefined;
   return () => (connection ??= connect());
+}
+
+/**
+ * What every answer of S3's to such a call has, and a page of another server's has not.
+ * @throws Error if it is missing: nothing was done
+ */
+export function requireOfS3<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The file store did not answer as S3 does.');
+  return value;
+}
+
+type Connected = Awaited<ReturnType<ReturnType<typeof connectS3>>>;
+type ObjectName = { Bucket: string; Key: string };
+
+/** @throws what `missing` makes, where the store has no such object */
+export async function readObject(
+  { sdk, client }: Connected,
+  object: ObjectName,
+  missing: () => Error,
+): Promise<Readable> {
+  try {
+    const { Body, ETag } = await client.send(new sdk.GetObjectCommand(object));
+    requireOfS3(ETag);
+    return Body as Readable;
+  } catch (error) {
+    throw error instanceof sdk.NoSuchKey ? missing() : error;
+  }
+}
+
+export async function removeObject({ sdk, client }: Connected, object: ObjectName): Promise<void> {
+  const { $metadata } = await client.send(new sdk.DeleteObjectCommand(object));
+  requireOfS3($metadata.httpStatusCode === 204 || undefined);
 }

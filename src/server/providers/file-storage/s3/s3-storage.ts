@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SettingValues } from '#server/platform/config/setting.ts';
 import { assertFileKey, FileMissingError, type FileStorage } from '../file-storage.ts';
-import { connectS3 } from './connect-s3.ts';
+import { connectS3, readObject, removeObject, requireOfS3 } from './connect-s3.ts';
 import { forEachConcurrently } from '../for-each-concurrently.ts';
 import type { s3Settings } from './s3.settings.ts';
 
@@ -27,14 +27,7 @@ export function createS3Storage(
 
   async function read(key: string): Promise<Readable> {
     assertFileKey(key);
-    const { sdk, client } = await connected();
-    try {
-      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: key }));
-      return Body as Readable;
-    } catch (error) {
-      if (error instanceof sdk.NoSuchKey) throw new FileMissingError(key);
-      throw error;
-    }
+    return readObject(await connected(), { Bucket, Key: key }, () => new FileMissingError(key));
   }
 
   async function put(key: string, content: Readable | Uint8Array): Promise<void> {
@@ -47,7 +40,8 @@ export function createS3Storage(
       const { sdk, client } = await connected();
       const { size: ContentLength } = await stat(spool);
       const Body = createReadStream(spool);
-      await client.send(new sdk.PutObjectCommand({ Bucket, Key: key, Body, ContentLength }));
+      const command = new sdk.PutObjectCommand({ Bucket, Key: key, Body, ContentLength });
+      requireOfS3((await client.send(command)).ETag);
     } finally {
       await rm(spool, { force: true });
     }
@@ -66,6 +60,7 @@ export function createS3Storage(
       let ContinuationToken: string | undefined;
       do {
         const page = await client.send(new sdk.ListObjectsV2Command({ Bucket, ContinuationToken }));
+        requireOfS3(page.KeyCount ?? page.Name);
         for (const { Key } of page.Contents ?? []) if (Key) yield Key;
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
@@ -73,8 +68,7 @@ export function createS3Storage(
 
     async remove(key) {
       assertFileKey(key);
-      const { sdk, client } = await connected();
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: key }));
+      await removeObject(await connected(), { Bucket, Key: key });
     },
 
     async borrow(key) {

@@ -1,8 +1,11 @@
 // A store that does not behave: a file counts as stored or read only as a whole.
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createS3BackupStore } from '../../backup-store/s3/s3-backup-store.ts';
+import { startPortal } from '../../testing/portal.ts';
 import { startTroubledProxy, type Trouble } from '../../testing/troubled-proxy.ts';
 import type { FileStorage } from '../file-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
@@ -13,13 +16,15 @@ const key = 'documents/one.pdf';
 const content = Buffer.alloc(200_000, 'lotline ');
 let store: Awaited<ReturnType<typeof startFakeS3Server>>;
 let proxy: Awaited<ReturnType<typeof startTroubledProxy>>;
+let portal: Awaited<ReturnType<typeof startPortal>>;
 let files: FileStorage;
 beforeEach(async () => {
+  portal = await startPortal();
   store = await startFakeS3Server({ bucket });
   proxy = await startTroubledProxy(store.endpoint);
   files = createS3Storage({ bucket, region: 'us-east-1', endpoint: proxy.url, ...store.keys }, 500);
 });
-afterEach(() => Promise.all([proxy.stop(), store.stop()]));
+afterEach(() => Promise.all([proxy.stop(), store.stop(), portal.stop()]));
 
 const always = (trouble: Trouble) =>
   proxy.troubles.push(...Array.from({ length: 9 }, () => trouble));
@@ -54,6 +59,28 @@ test.each<Trouble>([429, 500, 'cut', 'silence'])(
     expect((await read()).equals(content)).toBe(true);
   },
 );
+
+test('a page in place of an answer is an error of every call', async () => {
+  await files.put(key, content);
+  const call = { bucket, region: 'us-east-1', endpoint: portal.url, ...store.keys };
+  const behind = createS3Storage(call, 500);
+  const backups = createS3BackupStore({ ...call, prefix: '' });
+  const name = 'lotline-20311211T021500Z.zip';
+  for (const attempt of [
+    () => behind.put(key, content),
+    () => behind.read(key),
+    () => behind.borrow(key),
+    () => behind.remove(key),
+    async () => {
+      for await (const each of behind.list()) expect(each).toBe(key);
+    },
+    () => backups.write(name, Readable.from([content])),
+    () => backups.read(name),
+    () => backups.list(),
+    () => backups.remove(name),
+  ])
+    await expect(attempt()).rejects.toThrow('did not answer as S3 does');
+});
 
 test('half a file is none, and leaves nothing on the disk', async () => {
   await files.put(key, content);

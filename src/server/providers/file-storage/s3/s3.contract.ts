@@ -5,7 +5,7 @@ export const s3Contract: ServiceContract = {
   contract: 'Amazon S3 REST API 2006-03-01',
   version: '@aws-sdk/client-s3 3.1169.0',
   lookedAt: '2026-11-29',
-  source: 'npm @aws-sdk/client-s3, made from Amazon’s own model',
+  source: 'npm @aws-sdk/client-s3, whose model of Amazon’s the tests read',
   calls: [
     'GetObject',
     'PutObject',

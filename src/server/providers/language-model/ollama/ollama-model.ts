@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fetchJson, ServiceError } from '#server/platform/http/fetch-json.ts';
+import { fetchJson, ServiceError } from '#server/platform/http/outgoing/fetch-json.ts';
 import {
   readAnswer,
   refuseEnding,

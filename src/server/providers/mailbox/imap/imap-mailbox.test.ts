@@ -117,6 +117,34 @@ test('a sign-in that the server cannot check at the moment is no wrong password'
   await expect(open()).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
+test('a server that answers slowly, but in time, is read', async () => {
+  const { server, open } = await start('none', { timeLimitMs: 3_000 });
+  const uid = await server.deliver({ subject: 'Late' });
+  server.slowDown(50);
+  const session = await open();
+  expect(await session.uidsAfter(0)).toEqual([uid]);
+  expect(await session.message(uid)).toMatchObject({ subject: 'Late' });
+  await session.close();
+});
+
+test('a server that answers nothing in time is one that cannot be reached', async () => {
+  const { server, open } = await start('none', { timeLimitMs: 400 });
+  server.slowDown(60_000);
+  await expect(open()).rejects.toMatchObject({ kind: 'unreachable' });
+});
+
+test.each(['HUH What is that', 'NO [ODDITY] Not today', 'BAD I do not know'])(
+  'the reply %j to a question is an error, and no empty mailbox',
+  async (reply) => {
+    const { server, open } = await start('none', { timeLimitMs: 3_000 });
+    await server.deliver({ subject: 'Waits' });
+    const session = await open();
+    server.replyAt((command) => (/SEARCH|FETCH/.test(command) ? reply : undefined));
+    await expect(session.uidsAfter(0)).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(session.message(1)).rejects.toMatchObject({ kind: 'unreachable' });
+  },
+);
+
 test('calls an address of a private network only if that is allowed', async () => {
   for (const host of ['127.0.0.1', 'localhost', '10.0.0.8', '::1']) {
     const { server, open } = await start('none', { host, allowPrivate: false });

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 import { isLoopbackAddress } from '#domain/loopback.ts';
-import { createPublicLookup, refusePrivateHost } from '#server/platform/http/public-address.ts';
+import {
+  createPublicLookup,
+  refusePrivateHost,
+} from '#server/platform/http/outgoing/public-address.ts';
 import { version } from '#server/platform/version.ts';
 import type { ImapFlow } from 'imapflow';
 import { isPassing } from '../../mail-oauth/mail-oauth.ts';

@@ -9,6 +9,13 @@ import { listAttachments } from './list-attachments.ts';
 /** Bytes of an attachment per request. */
 const pieceBytes = 256 * 1024;
 
+async function searchUids(client: ImapFlow, query: { uid: string } | { since: Date }) {
+  const found = await client.search(query, { uid: true });
+  // The library answers so where the server has refused, which is no empty mailbox.
+  if (!found) throw new Error('the server did not answer a search');
+  return found.toSorted((a, b) => a - b);
+}
+
 /** @param session.closed called once the connection is ended */
 export function createImapSession(session: {
   client: ImapFlow;
@@ -28,10 +35,7 @@ export function createImapSession(session: {
   }
 
   const search = (query: { uid: string } | { since: Date }) =>
-    withImapErrors(async () => {
-      const found = await client.search(query, { uid: true });
-      return (found || []).toSorted((a, b) => a - b);
-    });
+    withImapErrors(() => searchUids(client, query));
 
   return {
     validity: String(mailbox.uidValidity),

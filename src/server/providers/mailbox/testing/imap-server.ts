@@ -35,6 +35,8 @@ export async function startImapServer({
   const sockets = new Set<Socket>();
   let isCut = (_command: string) => false;
   let isUnavailable = (_command: string) => false;
+  let replyTo = (_command: string): string | undefined => undefined;
+  let pauseMs = 0;
   let isHalved = (_command: string) => false;
   const imap = createImapServer({
     plugins: [
@@ -56,7 +58,11 @@ export async function startImapServer({
     if (isUnavailable(command.toUpperCase())) {
       return ({ socket }, { tag }) => socket.write(`${tag} NO [UNAVAILABLE] Down for a moment\r\n`);
     }
-    const handler = handlerOf(command);
+    const reply = replyTo(command.toUpperCase());
+    if (reply) return ({ socket }, { tag }) => socket.write(`${tag} ${reply}\r\n`);
+    const found = handlerOf(command);
+    const handler: typeof found =
+      found && pauseMs > 0 ? (...call) => setTimeout(() => found(...call), pauseMs) : found;
     if (!handler || !isHalved(command.toUpperCase())) return handler;
     return (connection, request, ...rest) => {
       const { socket } = connection;
@@ -103,6 +109,14 @@ export async function startImapServer({
     /** Answers that a part of the server is away (RFC 9051, 7.1) at commands for which this is true. */
     unavailableAt(decide: (command: string) => boolean) {
       isUnavailable = decide;
+    },
+    /** Answers commands with a line of the test, where it gives one. */
+    replyAt(decide: (command: string) => string | undefined) {
+      replyTo = decide;
+    },
+    /** Answers every command so much later. */
+    slowDown(milliseconds: number) {
+      pauseMs = milliseconds;
     },
     /** Breaks the connection in the middle of the answer to commands for which this is true. */
     halveAt(decide: (command: string) => boolean) {

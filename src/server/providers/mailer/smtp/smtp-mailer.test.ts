@@ -177,6 +177,17 @@ describe('sending through a mail server', () => {
     },
   );
 
+  test('a reply code that no standard has is never followed by a retry', async () => {
+    const { peer, mailer } = await createPair({
+      decide: () => ({ code: 650, message: 'so what' }),
+    });
+    await expect(mailer.send(sampleMessage())).rejects.toMatchObject({
+      kind: 'doubtful',
+      message: expect.stringContaining('so what'),
+    });
+    expect(peer.attempts()).toBe(1);
+  });
+
   test('retries a connection that breaks before the message', async () => {
     let calls = 0;
     const { peer, mailer } = await createPair({

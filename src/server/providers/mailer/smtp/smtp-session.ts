@@ -50,10 +50,12 @@ function explain(error: SMTPConnection.SMTPError, progress: Progress): MailError
     const sentence = 'A secure connection to the mail server could not be made.';
     return new MailError('refused', `${sentence}${said(error)}`, error);
   }
-  if (code >= 500) return new MailError('refused', sentences.refused + said(error), error);
-  if (code >= 400) return new MailError('unreachable', sentences.unreachable + said(error), error);
+  if (code >= 500 && code < 600)
+    return new MailError('refused', sentences.refused + said(error), error);
+  if (isTemporary) return new MailError('unreachable', sentences.unreachable + said(error), error);
   const kind = progress.handedOver ? 'doubtful' : 'unreachable';
-  return new MailError(kind, sentences[kind], error);
+  // A code that no RFC has says neither (RFC 5321, 4.2.1).
+  return new MailError(kind, sentences[kind] + (code >= 600 ? said(error) : ''), error);
 }
 
 /** The message as a stream that records when its last byte was read. */

@@ -3,7 +3,14 @@ import { startFakeServer, type FakeResponse, type FakeRequest } from '../../test
 import { sampleLetter, testPostalMailProvider } from '../postal-mail-provider.suite.ts';
 import { startTroubledProxy, type Trouble } from '../../testing/troubled-proxy.ts';
 import { createLobMail } from './lob-mail.ts';
-import { createLobStandIn, lobError, movedRecipient, readForm } from './testing/lob-stand-in.ts';
+import { lobContract } from './lob.contract.ts';
+import {
+  createLobStandIn,
+  lobCalls,
+  lobError,
+  movedRecipient,
+  readForm,
+} from './testing/lob-stand-in.ts';
 
 const lob = createLobStandIn();
 let service: Awaited<ReturnType<typeof startFakeServer>>;
@@ -240,4 +247,8 @@ describe('maps failures to their meaning', () => {
     await expect(wrong.send(sampleLetter())).rejects.toMatchObject({ kind: 'refused' });
     await expect(wrong.testConnection()).rejects.toMatchObject({ kind: 'refused' });
   });
+});
+
+test('the table of services has the calls of the document', () => {
+  expect(lobContract.calls.toSorted()).toEqual(lobCalls.toSorted());
 });

@@ -1,15 +1,12 @@
 import type { ServiceContract } from '#domain/services/service-contract.ts';
 
 /**
- * Lob's OpenAPI document. Its package is not in the registry: the tests check requests by the SDK,
- * which Lob makes from the document, and by what is newer than the SDK:
+ * Lob's OpenAPI document, of which the tests hold excerpts (testing/lob-openapi.json, lob-events.json)
+ * and check every request and answer by them. What it says in words alone:
  *
  * | fact | schema of the document |
  * |---|---|
- * | name and company have at most 40 characters, a line of the address 64 | `address_editable_us`, `address_fields_us` |
  * | line 1 and line 2 of the recipient have at most 50 characters together | `error`: `address_length_exceeds_limit` |
- * | a state is two letters, a ZIP five digits or ZIP+4 | `address_fields_us` |
- * | events of letters, `letter.viewed` among them | `letter_types` |
  * | a 429 says in `X-Rate-Limit-Reset` when the window ends, in epoch seconds | Rate Limiting |
  * | `insert_blank_page` is charged as a page | `address_placement` |
  * | `recipient_moved`: the street of the new address is hidden | `address_us`, National Change of Address |
@@ -18,9 +15,9 @@ import type { ServiceContract } from '#domain/services/service-contract.ts';
 export const lobContract: ServiceContract = {
   service: 'Lob',
   contract: 'Letters, US verifications, events',
-  version: 'OpenAPI 1.22.0, SDK 1.4.2',
-  lookedAt: '2026-11-28',
-  source: 'github.com/lob/lob-openapi (MIT); @lob/lob-typescript-sdk',
+  version: 'OpenAPI 1.22.0, 539ed45, SDK 1.4.2',
+  lookedAt: '2026-11-29',
+  source: 'github.com/lob/lob-openapi (MIT)',
   calls: ['POST /v1/letters', 'GET /v1/letters', 'POST /v1/us_verifications'],
   events: ['letter.* and letter.certified.*'],
   unknown: 'kept and shown; the letter stays as it is, and Lob sends the event again',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LatLng } from '#domain/places/geo.ts';
-import { fetchJson, ServiceError } from '#server/platform/http/fetch-json.ts';
+import { fetchJson, ServiceError } from '#server/platform/http/outgoing/fetch-json.ts';
 import { decodePolyline } from '../polyline.ts';
 import type { RoadsProvider } from '../roads-provider.ts';
 import { driveByPieces, tableByBlocks } from '../table-by-blocks.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LatLng } from '#domain/places/geo.ts';
-import { fetchJson } from '#server/platform/http/fetch-json.ts';
+import { fetchJson } from '#server/platform/http/outgoing/fetch-json.ts';
 import { decodePolyline } from '../polyline.ts';
 import type { RoadsProvider } from '../roads-provider.ts';
 import { driveByPieces, tableByBlocks } from '../table-by-blocks.ts';
@@ -9,23 +9,15 @@ import { driveByPieces, tableByBlocks } from '../table-by-blocks.ts';
 const BLOCK_SIZE = 50;
 const MAX_ROUTE_PLACES = 100;
 
-const cells = z.array(z.array(z.number().nullable()));
-const tableAnswer = z.object({
-  code: z.literal('Ok'),
-  durations: cells,
-  distances: cells.optional(),
-});
-const routeAnswer = z.object({
-  code: z.literal('Ok'),
-  routes: z
-    .array(
-      z.object({
-        geometry: z.string(),
-        legs: z.array(z.object({ duration: z.number(), distance: z.number() })),
-      }),
-    )
-    .min(1),
-});
+const leg = z.object({ duration: z.number(), distance: z.number() });
+function tableAnswer(rows: number, columns: number) {
+  const cells = z.array(z.array(z.number().nullable()).length(columns)).length(rows);
+  return z.object({ code: z.literal('Ok'), durations: cells, distances: cells.optional() });
+}
+function routeAnswer(places: number) {
+  const route = z.object({ geometry: z.string(), legs: z.array(leg).length(places - 1) });
+  return z.object({ code: z.literal('Ok'), routes: z.array(route).min(1) });
+}
 
 /** Open Source Routing Machine, its HTTP API version 1. */
 export function createOsrmRoads({ url }: { url: string }): RoadsProvider {
@@ -52,7 +44,7 @@ export function createOsrmRoads({ url }: { url: string }): RoadsProvider {
           ].join('&');
           const { durations, distances } = await fetchJson({
             url: at('table', [...sources, ...targets], query),
-            answer: tableAnswer,
+            answer: tableAnswer(sources.length, targets.length),
             signal,
           });
           return { seconds: durations, meters: distances ?? [] };
@@ -62,7 +54,7 @@ export function createOsrmRoads({ url }: { url: string }): RoadsProvider {
       const pieces = await driveByPieces(places, MAX_ROUTE_PLACES, (piece) =>
         fetchJson({
           url: at('route', piece, 'overview=full&geometries=polyline&steps=false'),
-          answer: routeAnswer,
+          answer: routeAnswer(piece.length),
           signal,
         }),
       );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LatLng } from '#domain/places/geo.ts';
-import { fetchJson } from '#server/platform/http/fetch-json.ts';
+import { fetchJson } from '#server/platform/http/outgoing/fetch-json.ts';
 import { decodePolyline } from '../polyline.ts';
 import type { RoadsProvider, RoadsProviderName } from '../roads-provider.ts';
 import { driveByPieces, tableByBlocks } from '../table-by-blocks.ts';
@@ -8,30 +8,22 @@ import { driveByPieces, tableByBlocks } from '../table-by-blocks.ts';
 /** A server's limits unless it was configured otherwise: 2,500 pairs a table, 20 places a route. */
 const SERVER_LIMITS = { blockSize: 50, maxRoutePlaces: 20 };
 
-const matrixAnswer = z.object({
-  sources_to_targets: z.array(
-    z.array(
-      z.object({
-        from_index: z.int(),
-        to_index: z.int(),
-        time: z.number().nullable(),
-        distance: z.number().nullable(),
-      }),
-    ),
-  ),
+// It may leave the unit out; another one than was asked for is no answer.
+const units = z.enum(['km', 'kilometers']).optional();
+const cell = z.object({
+  from_index: z.int(),
+  to_index: z.int(),
+  time: z.number().nullable(),
+  distance: z.number().nullable(),
 });
-const routeAnswer = z.object({
-  trip: z.object({
-    legs: z
-      .array(
-        z.object({
-          shape: z.string(),
-          summary: z.object({ time: z.number(), length: z.number() }),
-        }),
-      )
-      .min(1),
-  }),
+const leg = z.object({
+  shape: z.string(),
+  summary: z.object({ time: z.number(), length: z.number() }),
 });
+const matrixAnswer = (rows: number, columns: number) =>
+  z.object({ sources_to_targets: z.array(z.array(cell).length(columns)).length(rows), units });
+const routeAnswer = (places: number) =>
+  z.object({ trip: z.object({ legs: z.array(leg).length(places - 1), units }) });
 
 /** Sends one request to Valhalla, local or remote. */
 export type CallValhalla = <Answer>(call: {
@@ -68,12 +60,12 @@ export function createValhallaRoads({
             sources: locations(sources),
             targets: locations(targets),
             costing: 'auto',
-            units: 'kilometers',
+            units: 'km',
           };
           const { sources_to_targets: rows } = await callValhalla({
             action: 'sources_to_targets',
             request,
-            answer: matrixAnswer,
+            answer: matrixAnswer(sources.length, targets.length),
             signal,
           });
           return {
@@ -89,11 +81,11 @@ export function createValhallaRoads({
         const request = {
           locations: locations(piece),
           costing: 'auto',
-          units: 'kilometers',
+          units: 'km',
           directions_type: 'none',
         };
-        const call = { action: 'route' as const, request, answer: routeAnswer, signal };
-        return (await callValhalla(call)).trip.legs;
+        const answer = routeAnswer(piece.length);
+        return (await callValhalla({ action: 'route', request, answer, signal })).trip.legs;
       });
       const legs = pieces.flat();
       return {

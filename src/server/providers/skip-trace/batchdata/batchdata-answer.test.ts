@@ -66,6 +66,56 @@ describe('each lead gets its own answer', () => {
     expect(await answerOf(v1Body([first]), '1', 1)).toMatchObject({ results: expected });
   });
 
+  test('an owner who cannot be reached is kept as a person, the first of all', async () => {
+    const owner = { propertyOwner: true, name: { full: 'Sample Owner' }, deceased: true };
+    const litigator = { propertyOwner: false, litigator: true };
+    const neighbour = {
+      propertyOwner: false,
+      name: { full: 'Other Person' },
+      phones: [{ number: '6155550188', type: 'Mobile' }],
+    };
+    const property = { ...v3Property({ requestId: '101' }), property: null };
+    const persons = [neighbour, litigator, owner];
+    expect(await answerOf(v3Body([{ ...property, persons }]), '3', 1)).toMatchObject({
+      results: [
+        {
+          outcome: 'found',
+          people: [
+            { fullName: 'Sample Owner', isOwner: true, isDeceased: true, phones: [] },
+            { fullName: 'Other Person', phones: [{ number: '6155550188' }] },
+            { fullName: '', isLitigator: true, phones: [] },
+          ],
+        },
+      ],
+    });
+    expect(await answerOf(v3Body([{ ...property, persons: [owner] }]), '3', 1)).toMatchObject({
+      results: [
+        { outcome: 'nothing_found', isMatched: true, people: [{ fullName: 'Sample Owner' }] },
+      ],
+    });
+  });
+
+  test('which e-mails were tested is kept', async () => {
+    const emails = [
+      { rank: 2, email: 'second@example.com', tested: false },
+      { rank: 1, email: 'first@example.com', tested: true },
+    ];
+    const property = v3Property({ requestId: '101' });
+    const persons = [{ name: { full: 'Sample Owner' }, emails }];
+    expect(await answerOf(v3Body([{ ...property, persons }]), '3', 1)).toMatchObject({
+      results: [
+        {
+          people: [
+            {
+              emails: ['first@example.com', 'second@example.com'],
+              testedEmails: ['first@example.com'],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
   test('an error of one property fails its lead', async () => {
     const data = [
       { input: { requestId: '101' }, persons: [], meta: { matched: false, error: true } },
@@ -120,6 +170,40 @@ describe('an answer that is not known is kept as it came', () => {
       results: [{ requestId: '101', outcome: 'found' }],
       unknown: { reason: 'One part of BatchData’s answer could not be read.' },
     });
+  });
+
+  test.each([1, 'Y', 'yes', { since: '2030' }])(
+    'a warning given as %j counts, and the answer is kept',
+    async (odd) => {
+      const phone = { number: '6155550177', type: 'Mobile', dnc: odd, tcpa: odd };
+      const person = { name: { full: 'Sample Owner' }, deceased: odd, litigator: odd };
+      const property = {
+        ...v3Property({ requestId: '101' }),
+        persons: [{ ...person, phones: [phone] }],
+      };
+      const warned = {
+        results: [
+          {
+            outcome: 'found',
+            people: [{ isDeceased: true, phones: [{ doNotCall: true, litigator: true }] }],
+          },
+        ],
+        unknown: { reason: expect.stringMatching(/dnc.*in another form/) },
+      };
+      expect(await answerOf(v3Body([property]), '3', 1)).toMatchObject(warned);
+      const first = { ...v1Person('101'), phoneNumbers: [phone], death: { deceased: odd } };
+      expect(await answerOf(v1Body([first]), '1', 1)).toMatchObject(warned);
+    },
+  );
+
+  test('a flag as a word is known', async () => {
+    const phones = [{ number: '6155550177', type: 'Mobile', dnc: 'true', tcpa: 'false' }];
+    const property = v3Property({ requestId: '101' });
+    const answer = await answerOf(v3Body([{ ...property, persons: [{ phones }] }]), '3', 1);
+    expect(answer).toMatchObject({
+      results: [{ people: [{ phones: [{ doNotCall: true, litigator: false }] }] }],
+    });
+    expect(answer).not.toHaveProperty('unknown');
   });
 
   test('new fields are passed over', async () => {

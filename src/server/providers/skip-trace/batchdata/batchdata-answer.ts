@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { propertyIdentity } from '#domain/places/address.ts';
-import type { TracedPerson, TraceRequest, TraceResult } from '../skip-trace-provider.ts';
+import { matchedResult, type TraceRequest, type TraceResult } from '../skip-trace-provider.ts';
 import type { BatchDataItem } from './batchdata-parts.ts';
 import { batchDataV1Answer, readV1Person } from './batchdata-v1.ts';
 import { batchDataV3Answer, readV3Property } from './batchdata-v3.ts';
@@ -17,6 +17,8 @@ export type BatchDataReading = {
   results: TraceResult[];
   /** Parts of it that the contract does not explain, or that belong to none of the requests. */
   unknown: number;
+  /** What of it has another form than the published one. */
+  unread: string[];
 };
 
 /**
@@ -38,18 +40,14 @@ function requestOf(item: BatchDataItem, requests: readonly TraceRequest[]): stri
   return requests.length === 1 ? requests[0]!.requestId : null;
 }
 
-const isUseful = ({ phones, emails, mailingAddress }: TracedPerson) =>
-  phones.length + emails.length > 0 || mailingAddress !== null;
-
-/** The owner comes first, else the order is the service's. */
-const ownersFirst = (one: TracedPerson, other: TracedPerson) =>
-  Number(other.isOwner === true) - Number(one.isOwner === true);
-
 function toResult(requestId: string, items: readonly BatchDataItem[]): TraceResult {
   const matches = items.filter(({ outcome }) => outcome === 'matched');
-  const people = matches.flatMap((item) => item.people.filter(isUseful)).toSorted(ownersFirst);
-  if (people.length > 0) return { requestId, outcome: 'found', people };
-  if (matches.length > 0) return { requestId, outcome: 'nothing_found', isMatched: true };
+  if (matches.length > 0) {
+    return matchedResult(
+      requestId,
+      matches.flatMap(({ people }) => people),
+    );
+  }
   return items.some(({ outcome }) => outcome === 'error')
     ? { requestId, outcome: 'failed', reason: 'BatchData could not look this lead up.' }
     : { requestId, outcome: 'nothing_found' };
@@ -104,5 +102,6 @@ export function readBatchDataAnswer(
       ...unnamed.map(({ requestId }) => ({ requestId, outcome: 'nothing_found' as const })),
     );
   }
-  return { results, unknown };
+  const unread = new Set(parts.items.flatMap((item) => item?.unread ?? []));
+  return { results, unknown, unread: [...unread] };
 }

@@ -1,28 +1,27 @@
 import { z } from 'zod';
 import { propertyIdentity } from '#domain/places/address.ts';
-import { normalizePhoneNumber, type KnownPhoneType } from '#domain/contact/phone-number.ts';
+import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
+import { sideField } from '#server/platform/http/outgoing/side-fields.ts';
+import { phoneTypeOf } from '../phone-type.ts';
 import type { TracedPerson, TracedPhone } from '../skip-trace-provider.ts';
 
 export const text = z.coerce
   .string()
   .nullish()
   .transform((value) => value ?? '');
-export const flag = z
-  .unknown()
-  .optional()
-  .transform((value) => value === true || value === 'true');
 /** Absent where the answer does not say. */
-export const stated = z.boolean().optional().catch(undefined);
+export const stated = (name: string) => sideField(name, z.boolean(), undefined);
 
-export const address = z
-  .looseObject({ street: text, city: text, state: text, zip: text })
-  .nullish()
-  .catch(null);
-export const name = z.looseObject({ first: text, last: text, full: text }).nullish().catch(null);
+export const address = sideField(
+  'an address',
+  z.looseObject({ street: text, city: text, state: text, zip: text }),
+  null,
+);
+export const name = sideField('name', z.looseObject({ first: text, last: text, full: text }), null);
 /** What became of one property. Without it, it is not known. */
-export const outcome = z.looseObject({ matched: z.boolean(), error: flag });
+export const outcome = z.looseObject({ matched: z.boolean(), error: stated('error') });
 
-type FoundAddress = z.output<typeof address>;
+type FoundAddress = z.output<typeof address> | undefined;
 
 export const toAddress = (found: FoundAddress) =>
   found?.street
@@ -36,12 +35,6 @@ export const keyOf = (found: FoundAddress): string | null => {
 
 export const nameOf = (found: z.output<typeof name>): string =>
   found?.full || `${found?.first ?? ''} ${found?.last ?? ''}`.trim();
-
-/** 'Mobile', 'Land Line'; another type is not guessed. */
-function typeOf(words: string): KnownPhoneType {
-  if (/mobile|wireless|cell/i.test(words)) return 'mobile';
-  return /land\s*line/i.test(words) ? 'landline' : 'unknown';
-}
 
 type FoundPhone = { number: string; type: string; carrier: string; dnc: boolean; tcpa: boolean };
 type Details = Pick<TracedPhone, 'rank' | 'tested' | 'reachable'>;
@@ -57,7 +50,7 @@ export function toPhone(
   return [
     {
       number,
-      type: typeOf(type),
+      ...phoneTypeOf(type),
       carrier: carrier || null,
       ...flags,
       ...(rank !== undefined && { rank }),
@@ -74,5 +67,7 @@ export type BatchDataItem = {
   /** Where the property is, as the answer has it. */
   place: { identityKey: string | null; parcelKey: string | null };
   people: TracedPerson[];
+  /** What of it has another form than the published one. */
+  unread: string[];
   outcome: 'matched' | 'not_matched' | 'error';
 };

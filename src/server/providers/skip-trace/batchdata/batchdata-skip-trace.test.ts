@@ -96,6 +96,7 @@ test('version 3 returns every person, the owner first, with ranks, flags and the
         },
       ],
       emails: ['owner@example.com', 'second@example.com'],
+      testedEmails: ['owner@example.com'],
       mailingAddress: {
         streetAddress: '9 Mail Rd',
         city: 'Nashville',
@@ -107,11 +108,13 @@ test('version 3 returns every person, the owner first, with ranks, flags and the
       fullName: 'Other Person',
       isOwner: false,
       isDeceased: false,
-      // A type that is not published is not guessed; the numbers of a litigator are all flagged.
+      isLitigator: true,
+      // A type that is not published is kept in its own word; the numbers of a litigator are all flagged.
       phones: [
         {
           number: '6155550177',
           type: 'unknown',
+          typeWords: 'VoIP',
           carrier: null,
           doNotCall: false,
           litigator: true,

@@ -3,6 +3,7 @@ import type { SettingValues } from '#server/platform/config/setting.ts';
 import { neverReachedService, readRetryAfter } from '../../network-failure.ts';
 import {
   SkipTraceError,
+  unknownAnswer,
   type SkipTraceProvider,
   type TraceDelivery,
   type TraceOrder,
@@ -95,10 +96,10 @@ const toUnsent = ({ requestId }: TraceRequest): TraceResult => ({
   reason: unsendable,
 });
 
-function unknownOf({ unknown }: BatchDataReading, raw: string): UnknownAnswer | null {
-  if (unknown === 0) return null;
-  const parts = unknown === 1 ? 'One part' : `${unknown} parts`;
-  return { reason: `${parts} of BatchData’s answer could not be read.`, raw };
+function unknownOf({ unknown, unread }: BatchDataReading, raw: string): UnknownAnswer | null {
+  const some = unknown === 1 ? 'One part' : `${unknown} parts`;
+  const parts = unknown > 0 ? `${some} of BatchData’s answer could not be read.` : '';
+  return unknownAnswer('BatchData', { parts, unread, raw });
 }
 
 /** Whether an asynchronous order was taken: the answer is a status alone. */

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import {
+  readWithSideFields,
+  sideField,
+  sideFlag,
+} from '#server/platform/http/outgoing/side-fields.ts';
+import {
   address,
-  flag,
   keyOf,
   name,
   nameOf,
@@ -12,7 +16,13 @@ import {
   type BatchDataItem,
 } from './batchdata-parts.ts';
 
-const phone = z.looseObject({ number: text, carrier: text, type: text, dnc: flag, tcpa: flag });
+const phone = z.looseObject({
+  number: text,
+  carrier: text,
+  type: text,
+  dnc: sideFlag('dnc'),
+  tcpa: sideFlag('tcpa'),
+});
 const email = z.union([z.string(), z.looseObject({ email: text, address: text })]);
 
 /** One person, and with it the property that was asked about. */
@@ -24,10 +34,10 @@ const person = z.looseObject({
   emails: z.array(email).nullish(),
   mailingAddress: address,
   propertyAddress: address,
-  property: z.looseObject({ address }).nullish().catch(null),
-  dnc: z.looseObject({ tcpa: flag }).nullish().catch(null),
-  litigator: flag,
-  death: z.looseObject({ deceased: flag }).nullish().catch(null),
+  property: sideField('property', z.looseObject({ address }), null),
+  dnc: sideField('dnc', z.looseObject({ tcpa: sideFlag('tcpa') }), null, { tcpa: true }),
+  litigator: sideFlag('litigator'),
+  death: sideField('death', z.looseObject({ deceased: sideFlag('deceased') }), null),
   meta: outcome,
 });
 
@@ -38,7 +48,7 @@ export const batchDataV1Answer = z.looseObject({
 
 /** @returns null for a person that the contract does not explain. */
 export function readV1Person(value: unknown): BatchDataItem | null {
-  const parsed = person.safeParse(value);
+  const { parsed, unread } = readWithSideFields(person, value);
   if (!parsed.success) return null;
   const found = parsed.data;
   const isLitigator = found.litigator || Boolean(found.dnc?.tcpa);
@@ -51,6 +61,7 @@ export function readV1Person(value: unknown): BatchDataItem | null {
       .filter((one) => one.includes('@')),
     mailingAddress: toAddress(found.mailingAddress),
     isDeceased: Boolean(found.death?.deceased),
+    ...(isLitigator && { isLitigator }),
   };
   return {
     requestId: found.request?.requestId ?? found.requestId,
@@ -60,5 +71,6 @@ export function readV1Person(value: unknown): BatchDataItem | null {
     },
     people: [traced],
     outcome: found.meta.error ? 'error' : state,
+    unread,
   };
 }

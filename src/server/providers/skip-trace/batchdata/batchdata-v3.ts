@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { propertyIdentity } from '#domain/places/address.ts';
+import {
+  readWithSideFields,
+  sideField,
+  sideFlag,
+} from '#server/platform/http/outgoing/side-fields.ts';
 import type { TracedPerson } from '../skip-trace-provider.ts';
 import {
   address,
-  flag,
   name,
   nameOf,
   outcome,
@@ -14,32 +18,32 @@ import {
   type BatchDataItem,
 } from './batchdata-parts.ts';
 
-const rank = z.number().optional().catch(undefined);
+const rank = sideField('rank', z.number(), undefined);
 const phone = z.looseObject({
   rank,
   number: text,
   type: text,
   carrier: text,
-  tested: stated,
-  reachable: stated,
-  dnc: flag,
-  tcpa: flag,
+  tested: stated('tested'),
+  reachable: stated('reachable'),
+  dnc: sideFlag('dnc'),
+  tcpa: sideFlag('tcpa'),
 });
 const residence = z.looseObject({
   street: text,
   city: text,
   state: text,
   zip: text,
-  propertyMailingAddress: flag,
+  propertyMailingAddress: stated('propertyMailingAddress'),
 });
 const person = z.looseObject({
-  propertyOwner: stated,
+  propertyOwner: stated('propertyOwner'),
   name,
-  addresses: z.array(residence).nullish().catch(null),
+  addresses: sideField('addresses', z.array(residence), null),
   phones: z.array(phone).nullish(),
-  emails: z.array(z.looseObject({ rank, email: text })).nullish(),
-  litigator: flag,
-  deceased: flag,
+  emails: z.array(z.looseObject({ rank, email: text, tested: stated('tested') })).nullish(),
+  litigator: sideFlag('litigator'),
+  deceased: sideFlag('deceased'),
 });
 
 /** One property: what was asked, who was found, and whether. */
@@ -53,7 +57,7 @@ const property = z.looseObject({
       state: text,
     })
     .nullish(),
-  property: z.looseObject({ mailingAddress: address }).nullish().catch(null),
+  property: sideField('property', z.looseObject({ mailingAddress: address }), null),
   persons: z.array(person).nullish(),
   meta: outcome,
 });
@@ -66,28 +70,29 @@ export const batchDataV3Answer = z.looseObject({
 const byRank = (one: { rank?: number | undefined }, other: { rank?: number | undefined }) =>
   (one.rank ?? Infinity) - (other.rank ?? Infinity) || 0;
 
-type Mail = z.output<typeof address>;
+type Mail = z.output<typeof address> | undefined;
 
 function readPerson(found: z.output<typeof person>, ownersMail: Mail): TracedPerson {
   const mail = found.addresses?.find((one) => one.propertyMailingAddress);
+  const emails = (found.emails ?? []).toSorted(byRank).filter(({ email }) => email.includes('@'));
+  const testedEmails = emails.flatMap(({ email, tested }) => (tested ? [email] : []));
   return {
     fullName: nameOf(found.name),
     phones: (found.phones ?? [])
       .toSorted(byRank)
       .flatMap((one) => toPhone({ ...one }, found.litigator)),
-    emails: (found.emails ?? [])
-      .toSorted(byRank)
-      .map(({ email }) => email)
-      .filter((email) => email.includes('@')),
+    emails: emails.map(({ email }) => email),
+    ...(testedEmails.length > 0 && { testedEmails }),
     mailingAddress: toAddress(mail) ?? (found.propertyOwner ? toAddress(ownersMail) : null),
     isDeceased: found.deceased,
+    ...(found.litigator && { isLitigator: true }),
     ...(found.propertyOwner !== undefined && { isOwner: found.propertyOwner }),
   };
 }
 
 /** @returns null for a property that the contract does not explain. */
 export function readV3Property(value: unknown): BatchDataItem | null {
-  const parsed = property.safeParse(value);
+  const { parsed, unread } = readWithSideFields(property, value);
   if (!parsed.success) return null;
   const { input, persons, meta, property: known } = parsed.data;
   const { identityKey, parcelKey } = propertyIdentity({
@@ -100,7 +105,8 @@ export function readV3Property(value: unknown): BatchDataItem | null {
   return {
     requestId: input?.requestId,
     place: { identityKey, parcelKey },
-    people: (persons ?? []).map((one) => readPerson(one, known?.mailingAddress)),
+    people: (persons ?? []).map((one) => readPerson(one, known?.mailingAddress ?? null)),
     outcome: meta.error ? 'error' : state,
+    unread,
   };
 }

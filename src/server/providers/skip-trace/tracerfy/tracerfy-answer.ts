@@ -1,33 +1,47 @@
 import { z } from 'zod';
-import { normalizePhoneNumber, type KnownPhoneType } from '#domain/contact/phone-number.ts';
+import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import { addressKey } from '#domain/places/address.ts';
-import type { TracedPerson, TraceRequest, TraceResult } from '../skip-trace-provider.ts';
+import {
+  readWithSideFields,
+  sideField,
+  sideFlag,
+} from '#server/platform/http/outgoing/side-fields.ts';
+import { phoneTypeOf } from '../phone-type.ts';
+import {
+  matchedResult,
+  type TracedPerson,
+  type TraceRequest,
+  type TraceResult,
+} from '../skip-trace-provider.ts';
 
 const text = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => String(value ?? '').trim());
-const flag = z
-  .unknown()
-  .optional()
-  .transform((value) => value === true);
-const rank = z.number().optional().catch(undefined);
-const mailing = z
-  .looseObject({ street: text, city: text, state: text, zip: text })
-  .nullish()
-  .catch(null);
+const rank = sideField('rank', z.number(), undefined);
+const mailing = sideField(
+  'mailing_address',
+  z.looseObject({ street: text, city: text, state: text, zip: text }),
+  null,
+);
+const phone = z.looseObject({
+  number: text,
+  type: text,
+  dnc: sideFlag('dnc'),
+  tcpa: sideFlag('tcpa'),
+  carrier: text,
+  rank,
+});
 
 const person = z.looseObject({
   first_name: text,
   last_name: text,
   full_name: text,
-  deceased: flag,
-  property_owner: z.boolean().optional().catch(undefined),
-  litigator: flag,
+  deceased: sideFlag('deceased'),
+  property_owner: sideField('property_owner', z.boolean(), undefined),
+  litigator: sideFlag('litigator'),
   mailing_address: mailing,
-  phones: z
-    .array(z.looseObject({ number: text, type: text, dnc: flag, tcpa: flag, carrier: text, rank }))
-    .nullish(),
+  phones: z.array(phone).nullish(),
   emails: z.array(z.looseObject({ email: text, rank })).nullish(),
 });
 
@@ -49,11 +63,6 @@ const refusal = z.union([
 /** The answer to an array. */
 export const tracerfyAnswer = z.looseObject({ results: z.array(z.unknown()) });
 
-function typeOf(words: string): KnownPhoneType {
-  if (/mobile|wireless|cell/i.test(words)) return 'mobile';
-  return /land\s*line/i.test(words) ? 'landline' : 'unknown';
-}
-
 const byRank = (one: { rank?: number | undefined }, other: { rank?: number | undefined }) =>
   (one.rank ?? Infinity) - (other.rank ?? Infinity) || 0;
 
@@ -66,7 +75,7 @@ function readPerson(found: z.output<typeof person>): TracedPerson {
       if (!number) return [];
       return {
         number,
-        type: typeOf(phone.type),
+        ...phoneTypeOf(phone.type),
         carrier: phone.carrier || null,
         doNotCall: phone.dnc,
         litigator: found.litigator || phone.tcpa,
@@ -81,12 +90,10 @@ function readPerson(found: z.output<typeof person>): TracedPerson {
       ? { streetAddress: mail.street, city: mail.city, state: mail.state, zipCode: mail.zip }
       : null,
     isDeceased: found.deceased,
+    ...(found.litigator && { isLitigator: true }),
     ...(found.property_owner !== undefined && { isOwner: found.property_owner }),
   };
 }
-
-const isUseful = ({ phones, emails, mailingAddress }: TracedPerson) =>
-  phones.length + emails.length > 0 || mailingAddress !== null;
 
 /** It echoes what it looked up: at another place than the request's, it is another customer's. */
 function isOf({ address, city, state, zip }: z.output<typeof lookup>, request: TraceRequest) {
@@ -95,32 +102,34 @@ function isOf({ address, city, state, zip }: z.output<typeof lookup>, request: T
   return echoed === own && (zip === '' || request.address.zipCode.startsWith(zip.slice(0, 5)));
 }
 
+type Reading = { result: TraceResult; unread: string[] };
+
 /** @returns null for a part that the contract does not explain. */
-function readLookup(value: unknown, request: TraceRequest): TraceResult | null {
+function readLookup(value: unknown, request: TraceRequest): Reading | null {
   const { requestId } = request;
-  const parsed = lookup.safeParse(value);
+  const { parsed, unread } = readWithSideFields(lookup, value);
   if (!parsed.success) {
+    const reason = 'Tracerfy could not look this lead up.';
     return refusal.safeParse(value).success
-      ? { requestId, outcome: 'failed', reason: 'Tracerfy could not look this lead up.' }
+      ? { result: { requestId, outcome: 'failed', reason }, unread: [] }
       : null;
   }
   if (!isOf(parsed.data, request)) return null;
-  const people = parsed.data.persons
-    .map(readPerson)
-    .filter(isUseful)
-    .toSorted((one, other) => Number(other.isOwner === true) - Number(one.isOwner === true));
-  if (!parsed.data.hit) return { requestId, outcome: 'nothing_found' };
-  return people.length > 0
-    ? { requestId, outcome: 'found', people }
-    : { requestId, outcome: 'nothing_found', isMatched: true };
+  const { hit, persons } = parsed.data;
+  if (!hit) return { result: { requestId, outcome: 'nothing_found' }, unread };
+  return { result: matchedResult(requestId, persons.map(readPerson)), unread };
 }
 
 /** The results in the order of the requests; a part that was not understood has none. */
 export function readTracerfyAnswer(
   results: readonly unknown[],
   requests: readonly TraceRequest[],
-): { results: TraceResult[]; unknown: number } {
+): { results: TraceResult[]; unknown: number; unread: string[] } {
   const read = requests.flatMap((request, index) => readLookup(results[index], request) ?? []);
   const surplus = Math.max(0, results.length - requests.length);
-  return { results: read, unknown: requests.length - read.length + surplus };
+  return {
+    results: read.map(({ result }) => result),
+    unknown: requests.length - read.length + surplus,
+    unread: [...new Set(read.flatMap(({ unread }) => unread))],
+  };
 }

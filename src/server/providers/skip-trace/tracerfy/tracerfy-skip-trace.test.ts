@@ -63,7 +63,7 @@ test('returns every person, the owner first, with numbers by rank and their flag
           {
             fullName: 'Other Person',
             isOwner: false,
-            phones: [{ number: '6155550177', type: 'unknown', litigator: true }],
+            phones: [{ number: '6155550177', type: 'unknown', typeWords: 'VoIP', litigator: true }],
             mailingAddress: null,
           },
         ],
@@ -112,6 +112,36 @@ test('no match and a lead that was not taken are each their own answer', async (
   });
 });
 
+test.each([1, 'Y', 'yes'])('a warning given as %j counts, and the answer is kept', async (odd) => {
+  const phones = [{ number: '6155550177', type: 'Mobile', dnc: odd, tcpa: odd, rank: 1 }];
+  const persons = [{ full_name: 'Sample Owner', deceased: odd, litigator: odd, phones }];
+  expect(await answerOf([{ ...tracerfyHit(asked(100)), persons }], 1)).toMatchObject({
+    results: [
+      {
+        outcome: 'found',
+        people: [
+          {
+            isDeceased: true,
+            isLitigator: true,
+            phones: [{ doNotCall: true, litigator: true }],
+          },
+        ],
+      },
+    ],
+    unknown: { reason: expect.stringContaining('in another form') },
+  });
+});
+
+test('an owner who cannot be reached is kept as a person', async () => {
+  const persons = [
+    { full_name: 'Other Person', phones: [{ number: '6155550177', type: 'Mobile' }] },
+    { full_name: 'Sample Owner', property_owner: true, deceased: true },
+  ];
+  expect(await answerOf([{ ...tracerfyHit(asked(100)), persons }], 1)).toMatchObject({
+    results: [{ outcome: 'found', people: [{ fullName: 'Sample Owner', isDeceased: true }, {}] }],
+  });
+});
+
 describe('an answer that is not known is kept, and no lead gets it', () => {
   test('of another place', async () => {
     const answer = await answerOf([tracerfyHit(asked(101)), tracerfyHit(asked(100))]);
@@ -152,6 +182,7 @@ test.each<[string, FakeResponse, object]>([
   ['suspended', { status: 403, body: {} }, { kind: 'refused' }],
   ['bad request', { status: 400, body: {} }, { kind: 'refused' }],
   ['too many', { status: 429, body: {} }, { kind: 'busy', retryAfterSeconds: 60 }],
+  ['delayed', { status: 502, body: {} }, { kind: 'busy' }],
   ['unavailable', { status: 503, body: {} }, { kind: 'busy' }],
   ['failed', { status: 500, body: {} }, { kind: 'unknown' }],
   ['cut', 'cut', { kind: 'unknown' }],

@@ -4,6 +4,7 @@ import { neverReachedService, readRetryAfter } from '../../network-failure.ts';
 import {
   SkipTraceError,
   unexpectedDelivery,
+  unknownAnswer,
   type SkipTraceProvider,
   type TraceRequest,
   type TraceResult,
@@ -92,12 +93,13 @@ export function createTracerfySkipTrace(
       if (sent.length === 0) return { kind: 'answered', results: unsent };
       const raw = await call('/v1/api/trace/lookup/', sent.map(toLookup), signal);
       const { results: parts } = readBody(raw);
-      const { results, unknown } = readTracerfyAnswer(parts, sent);
-      const reason = `${unknown} of ${sent.length} answers of Tracerfy could not be read.`;
+      const { results, unknown, unread } = readTracerfyAnswer(parts, sent);
+      const missed = `${unknown} of ${sent.length} answers of Tracerfy could not be read.`;
+      const kept = unknownAnswer('Tracerfy', { parts: unknown > 0 ? missed : '', unread, raw });
       return {
         kind: 'answered',
         results: [...results, ...unsent],
-        ...(unknown > 0 && { unknown: { reason, raw } }),
+        ...(kept && { unknown: kept }),
       };
     },
     readDelivery: (body) => unexpectedDelivery('Tracerfy', body),
@@ -118,7 +120,8 @@ function readBody(raw: string) {
 
 function checkStatus(status: number, retryAfter: string | null): void {
   if (status < 300) return;
-  if (status === 429 || status === 503) {
+  // Its table of errors calls 502 and 503 a temporary delay, and only 500 a failure.
+  if (status === 429 || status === 502 || status === 503) {
     // Its limits are counted by the minute.
     const retryAfterSeconds = readRetryAfter(retryAfter, new Date()) ?? 60;
     throw new SkipTraceError('busy', 'Tracerfy is busy.', { retryAfterSeconds });

@@ -2,7 +2,8 @@ import type { ServiceContract } from '#domain/services/service-contract.ts';
 
 /**
  * Tracerfy's own export of its documentation, prose with examples; there is no machine-readable
- * contract.
+ * contract. It was preferred to RealEstateAPI, whose OpenAPI leaves the type of the answer open and has
+ * one example: here every field of an answer is listed with its type.
  *
  * | fact | section |
  * |---|---|

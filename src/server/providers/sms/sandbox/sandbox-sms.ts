@@ -1,3 +1,4 @@
+import { unknownRegistration } from '../sms-registration.ts';
 import { MediaRefusedError, WebhookRefusedError, type SmsProvider } from '../sms-provider.ts';
 
 /** Sends nothing: texts stay in the thread, marked as not sent. */
@@ -17,12 +18,8 @@ export function createSandboxSms(): SmsProvider {
       throw new WebhookRefusedError('The sandbox has no webhooks.');
     },
     listSent: async () => ({ records: [], unread: [] }),
-    readRegistration: async () => ({
-      state: 'unknown',
-      says: 'No text service is set up, so nothing has to be registered.',
-      brand: null,
-      campaign: null,
-    }),
+    readRegistration: async () =>
+      unknownRegistration('No text service is set up, so nothing has to be registered.'),
     fetchMedia: async () => {
       throw new MediaRefusedError('The sandbox receives no images.');
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
+import { readWithSideFields, sideField } from '#server/platform/http/outgoing/side-fields.ts';
 import type { SmsEvent, SmsFacts, SmsRecord, SmsStatus } from '../sms-provider.ts';
 
 /** Telnyx' words for the state of a message, in reports and in messages. */
@@ -39,33 +40,44 @@ const keywords: Record<string, 'opt-out' | 'opt-in' | 'help'> = {
 };
 const expired = 'The carrier could not deliver it in time, and gave up.';
 
+const words = (name: string) => sideField(name, z.string(), null);
 const party = z.object({
   phone_number: z.string().default(''),
-  status: z.string().nullish(),
-  carrier: z.string().nullish(),
-  line_type: z.string().nullish(),
+  status: words('status'),
+  carrier: words('carrier'),
+  line_type: words('line_type'),
 });
-const amount = z.object({ amount: z.string().nullish(), currency: z.string().nullish() });
+/** A text must not be lost for what stands beside its id, its sender and its words. */
 const payload = z.object({
   id: z.string(),
   from: party.nullish(),
   // One number for other senders than texts'.
-  to: z
-    .union([z.array(party), z.string().transform((one) => [party.parse({ phone_number: one })])])
-    .default([]),
+  to: sideField(
+    'to',
+    z.union([z.array(party), z.string().transform((one) => [party.parse({ phone_number: one })])]),
+    [],
+  ),
   text: z.string().nullish(),
-  autoresponse_type: z.string().nullish(),
-  media: z.array(z.object({ url: z.string() })).default([]),
-  errors: z
-    .array(z.object({ title: z.string().optional(), detail: z.string().nullish() }))
-    .default([]),
-  parts: z.number().nullish(),
-  cost: amount.nullish(),
-  tcr_campaign_id: z.string().nullish(),
-  received_at: z.iso.datetime({ offset: true }).nullish().catch(null),
+  autoresponse_type: words('autoresponse_type'),
+  media: sideField('media', z.array(z.object({ url: z.string() })), []),
+  errors: sideField(
+    'errors',
+    z.array(z.object({ title: z.string().nullish(), detail: z.string().nullish() })),
+    [],
+  ),
+  parts: sideField('parts', z.number(), null),
+  cost: sideField(
+    'cost',
+    z.object({ amount: z.string().nullish(), currency: z.string().nullish() }),
+    null,
+  ),
+  tcr_campaign_id: words('tcr_campaign_id'),
+  received_at: sideField('received_at', z.iso.datetime({ offset: true }), null),
 });
 type Payload = z.output<typeof payload>;
-const webhookBody = z.object({ data: z.object({ event_type: z.string(), payload }) });
+const webhookBody = z.object({
+  data: z.object({ id: sideField('id', z.string(), ''), event_type: z.string(), payload }),
+});
 
 function centsOf(value: string | null | undefined, currency: string | null | undefined) {
   const cents = Number(value) * 100;
@@ -77,11 +89,13 @@ function centsOf(value: string | null | undefined, currency: string | null | und
 function factsOf(message: Payload, owner: z.output<typeof party> | null | undefined): SmsFacts {
   const { parts, cost, tcr_campaign_id: campaignId } = message;
   const costCents = centsOf(cost?.amount, cost?.currency);
-  const lineType = lineTypes[owner?.line_type ?? ''];
+  const line = owner?.line_type;
+  const lineType = lineTypes[line ?? ''];
   return {
     ...(parts ? { parts } : {}),
     ...(costCents === undefined ? {} : { costCents }),
     ...(lineType ? { lineType } : {}),
+    ...(line && !lineType ? { lineWords: line } : {}),
     ...(owner?.carrier ? { carrier: owner.carrier } : {}),
     ...(campaignId ? { campaignId } : {}),
   };
@@ -95,12 +109,16 @@ export function factsOfSent(data: unknown): SmsFacts {
 
 /** What a signed webhook reports. */
 export function readEvents(rawBody: string): SmsEvent[] {
-  const parsed = webhookBody.safeParse(parseJson(rawBody));
+  const { parsed, unread } = readWithSideFields(webhookBody, parseJson(rawBody));
+  // Delivered again, a report has the same id and another number of the attempt.
+  const reportId = parsed.data?.data.id || undefined;
   const unknown = (providerMessageId: string, says: string): SmsEvent[] => [
-    { kind: 'unknown', providerMessageId, says, raw: rawBody },
+    { kind: 'unknown', providerMessageId, says, raw: rawBody, ...(reportId && { reportId }) },
   ];
   if (!parsed.success) return unknown('', 'a report of another shape');
   const { event_type: type, payload: message } = parsed.data.data;
+  const beside =
+    unread.length > 0 ? unknown(message.id, `another form of ${unread.join(', ')}`) : [];
   const { id: providerMessageId, from, to, text, media, errors, received_at: came } = message;
   if (type === 'message.received') {
     const number = from?.phone_number ?? '';
@@ -120,6 +138,7 @@ export function readEvents(rawBody: string): SmsEvent[] {
       },
       // The text is kept whatever Telnyx says of it.
       ...(said && !keyword ? unknown(providerMessageId, `autoresponse_type ${said}`) : []),
+      ...beside,
     ];
   }
   if (!knownEvents.includes(type)) return unknown(providerMessageId, type);
@@ -136,6 +155,7 @@ export function readEvents(rawBody: string): SmsEvent[] {
       ...(reason ? { reason } : {}),
       facts: factsOf(message, to[0]),
     },
+    ...beside,
   ];
 }
 

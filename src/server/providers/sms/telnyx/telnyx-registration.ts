@@ -4,6 +4,7 @@ import {
   noCampaign,
   registrationOf,
   tollFree,
+  unknownRegistration,
   type SmsRegistration,
 } from '../sms-registration.ts';
 
@@ -39,7 +40,7 @@ export async function readTelnyxRegistration(
 ): Promise<SmsRegistration> {
   if (!from) {
     const says = 'A messaging profile has several numbers; name one to see its registration.';
-    return { state: 'unknown', says, brand: null, campaign: null };
+    return unknownRegistration(says);
   }
   if (isTollFree(from)) return tollFree;
   const assigned = await messaging10dlc.phoneNumberCampaigns
@@ -48,13 +49,16 @@ export async function readTelnyxRegistration(
       if ((error as { status?: number }).status === 404) return null;
       throw error;
     });
-  if (!assigned) return noCampaign('The sending number');
+  if (!assigned) {
+    const { records } = await messaging10dlc.brand.list();
+    return noCampaign('The sending number', records?.[0]?.status ?? null, words);
+  }
   const { campaignId, brandId, assignmentStatus = 'ASSIGNED' } = assigned;
   // A number is not in its campaign before the carriers have taken it in.
   if (assignmentStatus !== 'ASSIGNED') {
-    return registrationOf({ brand: null, campaign: assignmentStatus }, words);
+    return registrationOf({ brand: null, campaign: null, number: assignmentStatus }, words);
   }
   const { campaignStatus = 'TCR_PENDING' } = await messaging10dlc.campaign.retrieve(campaignId);
   const brand = brandId ? ((await messaging10dlc.brand.retrieve(brandId)).status ?? null) : null;
-  return registrationOf({ brand, campaign: campaignStatus }, words);
+  return registrationOf({ brand, campaign: campaignStatus, number: null }, words);
 }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { WebhookRefusedError } from '../sms-provider.ts';
+import { WebhookRefusedError, type SmsEvent } from '../sms-provider.ts';
 import { testSmsProvider } from '../sms-provider.suite.ts';
 import type { FakeResponse } from '../testing/fake-sms-server.ts';
 import { createTelnyxSms } from './telnyx-sms.ts';
@@ -8,6 +8,7 @@ import { telnyxContract } from './telnyx.contract.ts';
 import {
   outbound,
   publishedEvents,
+  publishedLineTypes,
   publishedStates,
   startTelnyx,
   telnyxCalls,
@@ -153,6 +154,17 @@ describe('webhooks', () => {
     ]);
   });
 
+  test.each(publishedLineTypes)('keeps the line type %j', async (line_type) => {
+    const { sms } = await provider('silence');
+    const report = outbound({ id: 'tx-1', to: [{ status: 'delivered', line_type }] });
+    const [event] = await sms.readWebhook(signed('message.finalized', report));
+    const { facts } = event as Extract<SmsEvent, { kind: 'status' }>;
+    const known = line_type.startsWith('V')
+      ? { lineWords: line_type }
+      : { lineType: line_type === 'Wireline' ? 'landline' : 'mobile' };
+    expect(facts).toEqual(known);
+  });
+
   test('rejects a tampered body, an old signature and a missing one', async () => {
     const { sms } = await provider('silence');
     const webhook = signed('message.received', inbound);
@@ -185,6 +197,33 @@ describe('webhooks', () => {
     ]);
     const other = signed('message.received', { ...inbound, to: '+15005550006' });
     expect(await sms.readWebhook(other)).toMatchObject([{ kind: 'received', to: '5005550006' }]);
+  });
+
+  test.each([
+    { errors: 'none' },
+    { media: [{ content_type: 'image/png' }] },
+    { media: {} },
+    { to: 7 },
+    { cost: '0.01' },
+    { parts: 'two' },
+    { autoresponse_type: 7 },
+    { received_at: 'today' },
+  ])('keeps a text beside which %j stands, and what it says there', async (more) => {
+    const { sms } = await provider('silence');
+    const payload = { ...inbound, text: 'STOP', ...more };
+    const odd = signedBody(JSON.stringify({ data: { event_type: 'message.received', payload } }));
+    expect(await sms.readWebhook(odd)).toMatchObject([
+      { kind: 'received', providerMessageId: 'tx-2', from: '6155550142', text: 'STOP' },
+      { kind: 'unknown', says: `another form of ${Object.keys(more)[0]}`, raw: odd.rawBody },
+    ]);
+  });
+
+  test('takes null for nothing', async () => {
+    const { sms } = await provider('silence');
+    const nulls = { to: null, media: null, errors: null, parts: null, cost: null };
+    const payload = { ...inbound, ...nulls };
+    const odd = signedBody(JSON.stringify({ data: { event_type: 'message.received', payload } }));
+    expect(await sms.readWebhook(odd)).toMatchObject([{ kind: 'received', mediaUrls: [], to: '' }]);
   });
 
   test('every published state and event is known', async () => {

@@ -13,6 +13,7 @@ export const telnyxContract: ServiceContract = {
     'GET /10dlc/phone_number_campaigns/{phoneNumber}',
     'GET /10dlc/campaign/{campaignId}',
     'GET /10dlc/brand/{brandId}',
+    'GET /10dlc/brand',
     'GET /balance',
   ],
   events: ['message.received', 'message.sent', 'message.finalized', 'message.read'],

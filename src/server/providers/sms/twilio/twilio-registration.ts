@@ -24,13 +24,18 @@ export async function readTwilioRegistration(
 ): Promise<SmsRegistration> {
   if (!messagingServiceSid && from && isTollFree(from)) return tollFree;
   const service = messagingServiceSid ?? (await findServiceOf(client, from ?? ''));
-  if (!service) return noCampaign('The sending number');
+  if (!service) return noCampaign('The sending number', await newestBrand(client), words);
   const [campaign] = await client.messaging.v1.services(service).usAppToPerson.list({ limit: 1 });
-  if (!campaign) return noCampaign('The messaging service');
+  if (!campaign) return noCampaign('The messaging service', await newestBrand(client), words);
   const { status: brand } = await client.messaging.v1
     .brandRegistrations(campaign.brandRegistrationSid)
     .fetch();
-  return registrationOf({ brand, campaign: campaign.campaignStatus }, words);
+  return registrationOf({ brand, campaign: campaign.campaignStatus, number: null }, words);
+}
+
+async function newestBrand({ messaging }: Twilio): Promise<string | null> {
+  const [brand] = await messaging.v1.brandRegistrations.list({ limit: 1 });
+  return brand?.status ?? null;
 }
 
 async function findServiceOf({ messaging }: Twilio, number: string): Promise<string | undefined> {

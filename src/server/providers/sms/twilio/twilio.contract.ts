@@ -3,9 +3,10 @@ import type { ServiceContract } from '#domain/services/service-contract.ts';
 export const twilioContract: ServiceContract = {
   service: 'Twilio',
   contract: 'Messages 2010-04-01, Messaging v1 (10DLC)',
-  version: 'twilio-oai 1.0.0, SDK 6.2.0',
+  version: 'twilio-oai d50069b, SDK 6.2.0',
   lookedAt: '2026-11-28',
-  source: 'github.com/twilio/twilio-oai (MIT); OptOutType: Twilio’s help pages',
+  source:
+    'github.com/twilio/twilio-oai (MIT); OptOutType: Twilio’s help pages; errors: twilio.com/docs/api/errors',
   calls: [
     'POST /2010-04-01/Accounts/{AccountSid}/Messages.json',
     'GET /2010-04-01/Accounts/{AccountSid}/Messages.json',
@@ -14,6 +15,7 @@ export const twilioContract: ServiceContract = {
     'GET /v1/Services/{ServiceSid}/PhoneNumbers',
     'GET /v1/Services/{MessagingServiceSid}/Compliance/Usa2p',
     'GET /v1/a2p/BrandRegistrations/{Sid}',
+    'GET /v1/a2p/BrandRegistrations',
   ],
   events: ['incoming texts with OptOutType', 'MessageStatus with ErrorCode'],
   unknown: 'kept and shown at its text, which stays as it is',

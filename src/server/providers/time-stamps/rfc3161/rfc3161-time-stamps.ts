@@ -3,12 +3,14 @@ import { Integer, OctetString } from 'asn1js';
 import { AlgorithmIdentifier, MessageImprint, TimeStampReq, TimeStampResp } from 'pkijs';
 import type { TimeStamps } from '../time-stamps.ts';
 
-const timeLimitMs = 15_000;
 const largestAnswer = 64 * 1024;
 const sha256 = '2.16.840.1.101.3.4.2.1';
 
-/** Asks an authority by HTTP, as RFC 3161 describes it in 3.4. */
-export function createRfc3161TimeStamps(url: string): TimeStamps {
+/**
+ * Asks an authority by HTTP, as RFC 3161 describes it in 3.4.
+ * @param timeLimitMs how long an answer is waited for
+ */
+export function createRfc3161TimeStamps(url: string, timeLimitMs = 15_000): TimeStamps {
   const { host } = new URL(url);
 
   async function ask(request: Uint8Array, signal?: AbortSignal): Promise<ArrayBuffer> {
@@ -31,7 +33,10 @@ export function createRfc3161TimeStamps(url: string): TimeStamps {
       if (bytes.byteLength > largestAnswer) throw new Error(`${host} answered with too much.`);
       return bytes;
     } catch (error) {
-      if (limit.aborted) throw new Error(`${host} did not answer within 15 s.`, { cause: error });
+      if (limit.aborted) {
+        const seconds = timeLimitMs / 1000;
+        throw new Error(`${host} did not answer within ${seconds} s.`, { cause: error });
+      }
       if (error instanceof Error && error.message.startsWith(host)) throw error;
       throw new Error(`${host} cannot be reached.`, { cause: error });
     }

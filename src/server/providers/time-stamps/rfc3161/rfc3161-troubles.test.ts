@@ -22,7 +22,9 @@ afterAll(async () => {
 });
 
 const stamp = () =>
-  createRfc3161TimeStamps(proxy.url).stamp(createHash('sha256').update('signature').digest());
+  createRfc3161TimeStamps(proxy.url, 2_000).stamp(
+    createHash('sha256').update('signature').digest(),
+  );
 // PKIStatusInfo with status 2, rejection, and no token (RFC 3161, 2.4.2).
 const rejection = Buffer.from('30053003020102', 'hex');
 
@@ -32,6 +34,7 @@ test.each<[Trouble | 'rejection' | 'no time stamp', RegExp]>([
   ['cut', /cannot be reached\.$/],
   ['lost', /cannot be reached\.$/],
   ['half', /cannot be reached\.$/],
+  ['silence', /did not answer within 2 s\.$/],
   ['slow', /refused to stamp\.$/],
   ['repeated', /refused to stamp\.$/],
   ['rejection', /refused to stamp\.$/],

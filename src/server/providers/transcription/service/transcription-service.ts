@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { z } from 'zod';
-import { fetchJson, UnknownAnswerError } from '#server/platform/http/fetch-json.ts';
+import { fetchJson, UnknownAnswerError } from '#server/platform/http/outgoing/fetch-json.ts';
 import { joinLines, TranscriptionError, type Transcription } from '../transcription.ts';
 
 type Options = {
@@ -46,6 +46,7 @@ export function createTranscriptionService(options: Options): Transcription {
           method: 'POST',
           headers,
           body: form,
+          redirect: 'error',
           signal: AbortSignal.any([signal, limit]),
         });
         body = await response.text();

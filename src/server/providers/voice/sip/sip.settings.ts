@@ -41,7 +41,7 @@ export const sipSettings = defineSettings({
   password: {
     env: 'SIP_PASSWORD',
     label: 'Password of the account',
-    doc: 'Password of SIP_USER. With SIP_REALM the browser never learns it, only a digest of it.',
+    doc: 'Password of the account. Unlike with a shared secret, a browser’s access does not end after minutes: it is given the password itself, or with a realm a digest that signs in as well.',
     schema: z.string().optional(),
     secret: true,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
+import { readWithSideFields, sideField } from '#server/platform/http/outgoing/side-fields.ts';
 import type { VoiceEndReason, VoiceEvent } from '../voice-provider.ts';
 import { readState, type CallState } from './call-state.ts';
 
@@ -10,16 +11,20 @@ const payload = z.object({
   direction: z.string().nullish(),
   from: z.string().nullish(),
   to: z.string().nullish(),
-  state: z.string().nullish(),
   hangup_cause: z.string().nullish(),
-  start_time: z.string().nullish(),
-  recording_started_at: z.string().nullish(),
-  recording_ended_at: z.string().nullish(),
+  start_time: sideField('start_time', z.string(), null),
+  recording_started_at: sideField('recording_started_at', z.string(), null),
+  recording_ended_at: sideField('recording_ended_at', z.string(), null),
   recording_urls: z.object({ mp3: z.string().nullish(), wav: z.string().nullish() }).nullish(),
-  custom_headers: z.array(z.object({ name: z.string(), value: z.string() })).nullish(),
+  custom_headers: sideField(
+    'custom_headers',
+    z.array(z.object({ name: z.string(), value: z.string() })),
+    null,
+  ),
 });
 type Payload = z.output<typeof payload>;
 const body = z.object({ data: z.object({ event_type: z.string(), payload }) });
+const named = z.object({ data: z.object({ id: z.string().min(1) }) });
 
 /** Ends of a leg after which the caller still is there. */
 const vain = ['timeout', 'no_answer', 'user_busy', 'call_rejected', 'not_found', 'unspecified'];
@@ -54,17 +59,31 @@ export const callKeyHeader = 'X-Call-Key';
 
 const numberOf = (value: string | null | undefined) => normalizePhoneNumber(value ?? '') ?? '';
 
-/** What a signed webhook reports. */
+/** What a signed webhook reports. Delivered again it has the same id, and another `meta.attempt`. */
 export function readTelnyxEvents(rawBody: string, now: Date): VoiceEvent[] {
-  const parsed = body.safeParse(parseJson(rawBody));
+  const report = parseJson(rawBody);
+  const reportId = named.safeParse(report).data?.data.id;
+  return readReport(report, rawBody, now).map((event) => ({ ...event, reportId }));
+}
+
+function readReport(report: unknown, rawBody: string, now: Date): VoiceEvent[] {
+  const { parsed, unread } = readWithSideFields(body, report);
   const unknown = (providerCallId: string, says: string): VoiceEvent[] => [
     { kind: 'unknown', providerCallId, says, raw: rawBody },
   ];
   if (!parsed.success) return unknown('', 'a report of another shape');
   const { event_type: type, payload: call } = parsed.data.data;
+  if (passed.includes(type)) return [];
+  const id = call.call_control_id ?? '';
+  const odd = unread.length > 0 ? unknown(id, `another form of ${unread.join(', ')}`) : [];
+  return [...eventsOf(type, call, now, unknown), ...odd];
+}
+
+type Unknown = (providerCallId: string, says: string) => VoiceEvent[];
+
+function eventsOf(type: string, call: Payload, now: Date, unknown: Unknown): VoiceEvent[] {
   const id = call.call_control_id ?? '';
   const state = readState(call.client_state);
-  if (passed.includes(type)) return [];
   if (type === 'call.recording.saved') return recordingOf(call, state, unknown);
   if (!id) return unknown('', type);
   switch (type) {
@@ -82,8 +101,6 @@ export function readTelnyxEvents(rawBody: string, now: Date): VoiceEvent[] {
       return unknown(id, type);
   }
 }
-
-type Unknown = (providerCallId: string, says: string) => VoiceEvent[];
 
 function initiatedOf(call: Payload, id: string, state: CallState | null): VoiceEvent[] {
   // A leg that we have asked for ourselves.

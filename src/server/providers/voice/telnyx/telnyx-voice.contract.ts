@@ -17,6 +17,7 @@ export const telnyxVoiceContract: ServiceContract = {
     'POST /telephony_credentials',
     'POST /telephony_credentials/{id}/token',
     'GET /telephony_credentials',
+    'GET /connections/{id}/active_calls',
     'GET /call_control_applications/{id}',
   ],
   events: [

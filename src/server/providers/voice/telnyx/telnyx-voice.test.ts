@@ -7,6 +7,8 @@ import { readState } from './call-state.ts';
 import { createTelnyxVoice } from './telnyx-voice.ts';
 import { telnyxVoiceContract } from './telnyx-voice.contract.ts';
 import {
+  activeCall,
+  dialledLeg,
   publishedCauses,
   publishedVoiceEvents,
   startTelnyxVoice,
@@ -32,7 +34,7 @@ const done: Answerer = (_request, operation) => {
       body: Buffer.from('a.token.of-telnyx'),
       headers: { 'content-type': 'text/plain' },
     };
-  return { status: 200, body: { data: { result: 'ok' } } };
+  return { status: 200, body: { data: operation === 'dial' ? dialledLeg : { result: 'ok' } } };
 };
 
 async function telnyx(answer: Answerer = done) {
@@ -54,7 +56,6 @@ async function telnyx(answer: Answerer = done) {
 }
 
 const webhook = (type: string, payload: object) => signed(telnyxVoiceEvent(type, payload));
-
 function signed(rawBody: string) {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const signature = sign(null, Buffer.from(`${timestamp}|${rawBody}`), privateKey);
@@ -112,6 +113,46 @@ test('each instruction is the command that Telnyx publishes, with its key', asyn
     { path: '/calls/c1/actions/hangup', command_id: 'k6' },
   ]);
   expect(readState(commands[3].client_state)).toEqual({ does: 'greet', ...greeting, seconds: 120 });
+});
+
+test('hands on the side that a browser has dialled, and the caller of a call that came in', async () => {
+  const state = Buffer.from(JSON.stringify({ does: 'dial', call: 'c1' })).toString('base64');
+  const leg = (call_control_id: string, client_state = '') =>
+    activeCall({
+      call_control_id,
+      call_leg_id: `l-${call_control_id}`,
+      call_session_id: 's1',
+      call_duration: 20,
+      client_state,
+      record_type: 'call',
+    });
+  let legs = [leg('c1'), leg('c2', state)];
+  const { carrier, peer } = await telnyx((request, operation) =>
+    operation === 'listActiveCalls'
+      ? { status: 200, body: { data: legs, meta: none.meta } }
+      : done(request, operation),
+  );
+  const call = { providerCallId: 'c1', to: '6155550199', from: '6155550600', idempotencyKey: 'k' };
+  const asked = { ...call, direction: 'outgoing' as const };
+  expect(await carrier.transfer(asked)).toEqual({ kind: 'accepted', providerCallId: 'c2' });
+  const came = { ...call, direction: 'incoming' as const };
+  expect(await carrier.transfer(came)).toEqual({ kind: 'accepted', providerCallId: 'c1' });
+  expect(peer.requests.map(({ path }) => path.split('?')[0])).toEqual([
+    '/connections/8/active_calls',
+    '/calls/c2/actions/transfer',
+    '/calls/c1/actions/transfer',
+  ]);
+  legs = [leg('c1')];
+  expect(await carrier.transfer(asked)).toMatchObject({ kind: 'refused' });
+});
+
+test('the state of what was dialled goes with its own leg, so that the browser’s says its end', async () => {
+  const { carrier, peer } = await telnyx();
+  const dial = { kind: 'dial' as const, from: '6155550600', to: '6155550142' };
+  await carrier.instruct('c1', dial, webhookUrl, 'k1');
+  const { target_leg_client_state, client_state } = JSON.parse(peer.requests.at(-1)!.body);
+  expect(readState(target_leg_client_state)).toEqual({ does: 'dial', call: 'c1' });
+  expect(client_state).toBe(undefined);
 });
 
 test.each<[Trouble, string]>([
@@ -199,9 +240,19 @@ test('every published cause of an end is known; what is not published is kept as
     ['call.hangup', { call_control_id: 7 }, 'a report of another shape'],
   ] as const) {
     const odd = signed(JSON.stringify({ data: { event_type, payload } }));
-    const expected = { kind: 'unknown', says, raw: odd.rawBody };
-    expect(await carrier.readWebhook(odd)).toMatchObject([expected]);
+    const [event] = await carrier.readWebhook(odd);
+    expect(event).toMatchObject({ kind: 'unknown', says, raw: odd.rawBody });
   }
+});
+
+test('a call is taken whatever stands beside it, and that is kept', async () => {
+  const { carrier } = await telnyx();
+  const payload = { call_control_id: 'c1', direction: 'incoming', custom_headers: 'none' };
+  const data = { event_type: 'call.initiated', payload };
+  expect(await carrier.readWebhook(signed(JSON.stringify({ data })))).toMatchObject([
+    { kind: 'incoming', providerCallId: 'c1' },
+    { kind: 'unknown', says: 'another form of custom_headers' },
+  ]);
 });
 
 test('the table of services has the calls and events of the SDK', () => {

@@ -3,13 +3,14 @@ import { toE164 } from '#domain/contact/phone-number.ts';
 import type { SettingValues } from '#server/platform/config/setting.ts';
 import { fetchMedia } from '../../sms/fetch-media.ts';
 import { checkTelnyxSignature } from '../../sms/telnyx/telnyx-signature.ts';
-import type {
-  CarrierCalls,
-  VoiceInstruction,
-  VoiceProvider,
-  VoiceRequestResult,
+import {
+  otherSideUnknown,
+  type CarrierCalls,
+  type VoiceInstruction,
+  type VoiceProvider,
+  type VoiceRequestResult,
 } from '../voice-provider.ts';
-import { writeState } from './call-state.ts';
+import { readState, writeState } from './call-state.ts';
 import { createTelnyxCredentials, type TelnyxCredentials } from './telnyx-credentials.ts';
 import { readTelnyxFailure } from './telnyx-failure.ts';
 import { readTelnyxEvents } from './telnyx-events.ts';
@@ -45,7 +46,7 @@ export function createTelnyxVoice(
       const expiresAt = new Date(now.getTime() + renewAfterMinutes * 60_000).toISOString();
       return { kind: 'telnyx', token, expiresAt };
     },
-    carrier: createCarrier(settings, { connect, credentials, applicationId }),
+    carrier: createCarrier(settings, { connect, credentials, applicationId, connectionId }),
     async testConnection() {
       const { data } = await (await connect()).callControlApplications.retrieve(applicationId);
       const address = data?.webhook_event_url;
@@ -55,7 +56,12 @@ export function createTelnyxVoice(
   };
 }
 
-type Parts = { connect: Connect; credentials: TelnyxCredentials; applicationId: string };
+type Parts = {
+  connect: Connect;
+  credentials: TelnyxCredentials;
+  applicationId: string;
+  connectionId: string;
+};
 
 function createCarrier(settings: Settings, parts: Parts): CarrierCalls {
   const { connect } = parts;
@@ -88,16 +94,29 @@ function createCarrier(settings: Settings, parts: Parts): CarrierCalls {
       }
       return { status: 200, contentType: 'application/json', body: '' };
     },
-    transfer: ({ providerCallId, to, from, idempotencyKey }) =>
-      attempt(providerCallId, ({ actions }) =>
-        actions.transfer(providerCallId, {
+    async transfer({ providerCallId, direction, to, from, idempotencyKey }) {
+      try {
+        const client = await connect();
+        const leg =
+          direction === 'incoming'
+            ? providerCallId
+            : await findDialled(client, parts.connectionId, providerCallId);
+        if (!leg) return otherSideUnknown;
+        await client.calls.actions.transfer(leg, {
           to: toE164(to),
           from: toE164(from),
           command_id: idempotencyKey,
-        }),
-      ),
+        });
+        return { kind: 'accepted', providerCallId: leg };
+      } catch (error) {
+        return readTelnyxFailure(error);
+      }
+    },
     end: (providerCallId) =>
       attempt(providerCallId, ({ actions }) => actions.hangup(providerCallId, {})),
+    // Telnyx repeats a report until it is heard.
+    listVoicemails: null,
+
     async fetchRecording(recordingId, limits) {
       const bytes = await fetchMedia(recordingId, {
         ...limits,
@@ -108,6 +127,22 @@ function createCarrier(settings: Settings, parts: Parts): CarrierCalls {
       return { bytes, contentType: isWav ? 'audio/wav' : 'audio/mpeg' };
     },
   };
+}
+
+/**
+ * The leg to the number that a browser has dialled, by the state that it was given; undefined where
+ * Telnyx lists none.
+ */
+async function findDialled(
+  client: Telnyx,
+  connectionId: string,
+  providerCallId: string,
+): Promise<string | undefined> {
+  for await (const leg of client.connections.listActiveCalls(connectionId)) {
+    const state = readState(leg.client_state);
+    if (state?.does === 'dial' && state.call === providerCallId) return leg.call_control_id;
+  }
+  return undefined;
 }
 
 type Command = {
@@ -126,7 +161,7 @@ async function carryOut(parts: Parts, command: Command): Promise<void> {
       await actions.transfer(id, {
         to: toE164(instruction.to),
         from: toE164(instruction.from),
-        client_state: writeState({ does: 'dial', call: id }),
+        target_leg_client_state: writeState({ does: 'dial', call: id }),
         command_id,
       });
       return;
@@ -161,7 +196,7 @@ async function carryOut(parts: Parts, command: Command): Promise<void> {
       await actions.transfer(id, {
         to: toE164(instruction.to),
         timeout_secs: instruction.seconds,
-        client_state: writeState({ does: 'forward', call: id }),
+        target_leg_client_state: writeState({ does: 'forward', call: id }),
         command_id,
       });
       return;

@@ -3,13 +3,14 @@ import type { ServiceContract } from '#domain/services/service-contract.ts';
 export const twilioVoiceContract: ServiceContract = {
   service: 'Twilio Voice',
   contract: 'Calls and Applications 2010-04-01, TwiML, access tokens',
-  version: 'twilio-oai 1.0.0, SDK 6.2.0, voice SDK 2.18.5',
+  version: 'twilio-oai d50069b, SDK 6.2.0, voice SDK 2.18.5',
   lookedAt: '2026-11-28',
   source: 'github.com/twilio/twilio-oai (MIT); TwiML: twilio.com/docs/voice/twiml',
   calls: [
     'GET /2010-04-01/Accounts/{AccountSid}/Applications/{Sid}.json',
     'GET /2010-04-01/Accounts/{AccountSid}/Calls.json',
     'POST /2010-04-01/Accounts/{AccountSid}/Calls/{Sid}.json',
+    'GET /2010-04-01/Accounts/{AccountSid}/Recordings.json',
   ],
   events: ['incoming and dialled calls', 'CallStatus', 'DialCallStatus', 'RecordingStatus'],
   unknown: 'kept and shown; the call stays as it is',

@@ -54,6 +54,7 @@ const underWay: Answerer = (_request, operation) =>
     : { status: 200, body: {} };
 const forward = {
   providerCallId: sid(1),
+  direction: 'outgoing' as const,
   to: '6155550199',
   from: '6155550600',
   idempotencyKey: 'k',
@@ -68,6 +69,13 @@ test('forwards the side that is no browser, and ends a call, as published', asyn
   expect(moved!.path).toContain(sid(3));
   expect(new URLSearchParams(moved!.body).get('Twiml')).toContain('<Number>+16155550199</Number>');
   expect(new URLSearchParams(ended!.body).get('Status')).toBe('completed');
+});
+
+test('of a call that came in, the caller is the side that goes on', async () => {
+  const { carrier, peer } = await start(underWay);
+  const accepted = { kind: 'accepted', providerCallId: sid(1) };
+  expect(await carrier.transfer({ ...forward, direction: 'incoming' })).toEqual(accepted);
+  expect(peer.requests).toHaveLength(1);
 });
 
 test('says which address Twilio asks about calls, and that there is none yet', async () => {
@@ -109,6 +117,34 @@ describe('a Twilio that does not behave', () => {
     });
     expect(await carrier.end(sid(1))).toMatchObject({ kind: 'accepted' });
   });
+});
+
+test('messages of callers are listed, and nothing else that was recorded', async () => {
+  const [model] = (
+    twilioVoicePeer.answer('ListRecording').body as { recordings: Record<string, unknown>[] }
+  ).recordings;
+  const recording = (number: number, values: object) => ({
+    ...model,
+    sid: `RE${String(number).padStart(32, '0')}`,
+    call_sid: sid(number),
+    source: 'RecordVerb',
+    ...values,
+  });
+  const { carrier, peer } = await start(() => ({
+    status: 200,
+    body: {
+      next_page_uri: null,
+      recordings: [
+        recording(1, { duration: '12' }),
+        recording(2, { status: 'processing' }),
+        recording(3, { source: 'DialVerb' }),
+      ],
+    },
+  }));
+  expect(await carrier.listVoicemails!(new Date('2031-03-03T15:00:00Z'))).toEqual([
+    { providerCallId: sid(1), recordingId: `RE${'0'.repeat(31)}1`, seconds: 12 },
+  ]);
+  expect(decodeURIComponent(peer.requests[0]!.path)).toContain('DateCreated>=2031-03-03T15:00:00Z');
 });
 
 describe('webhooks', () => {

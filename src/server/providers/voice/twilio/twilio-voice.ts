@@ -4,7 +4,12 @@ import type { SettingValues } from '#server/platform/config/setting.ts';
 import { fetchMedia, hostOf } from '../../sms/fetch-media.ts';
 import { headerOf, WebhookRefusedError } from '../../sms/sms-provider.ts';
 import { credentialsOf } from '../../sms/twilio/twilio.settings.ts';
-import type { CarrierCalls, VoiceProvider } from '../voice-provider.ts';
+import {
+  otherSideUnknown,
+  type CarrierCalls,
+  type CarrierVoicemail,
+  type VoiceProvider,
+} from '../voice-provider.ts';
 import { readTwilioEvents } from './twilio-events.ts';
 import { readTwilioFailure } from './twilio-failure.ts';
 import type { twilioVoiceSettings } from './twilio-voice.settings.ts';
@@ -96,16 +101,15 @@ function createCarrier(settings: Settings, connect: () => Promise<Twilio>): Carr
       return { status: 200, contentType: 'text/xml', body: response.toString() };
     },
 
-    async transfer({ providerCallId, to, from }) {
+    async transfer({ providerCallId, direction, to, from }) {
       try {
         const { default: twilio } = await import('twilio');
         const { calls } = await connect();
-        const legs = await calls.list({ parentCallSid: providerCallId, status: 'in-progress' });
-        // The side that is no browser goes on; the browser's own call ends with it.
-        const other = legs.find((one) => !one.to.startsWith('client:'));
+        const sid =
+          direction === 'incoming' ? providerCallId : await findDialled(calls, providerCallId);
+        if (!sid) return otherSideUnknown;
         const response = new twilio.twiml.VoiceResponse();
         response.dial({ callerId: toE164(from) }).number(toE164(to));
-        const sid = other?.sid ?? providerCallId;
         await calls(sid).update({ twiml: response.toString() });
         return { kind: 'accepted', providerCallId: sid };
       } catch (error) {
@@ -123,6 +127,9 @@ function createCarrier(settings: Settings, connect: () => Promise<Twilio>): Carr
       }
     },
 
+    // A report that meets no server is tried for 15 seconds, and then never again.
+    listVoicemails: async (since) => listRecorded(await connect(), since),
+
     async fetchRecording(recordingId, limits) {
       const { user, password } = credentialsOf(settings);
       const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
@@ -138,6 +145,27 @@ function createCarrier(settings: Settings, connect: () => Promise<Twilio>): Carr
       return { bytes, contentType: 'audio/mpeg' };
     },
   };
+}
+
+/** What callers were asked to say, once it is whole. */
+async function listRecorded(client: Twilio, since: Date): Promise<CarrierVoicemail[]> {
+  const listed = await client.recordings.list({ dateCreatedAfter: since, pageSize: 1000 });
+  return listed
+    .filter(({ source, status }) => source === 'RecordVerb' && status === 'completed')
+    .map(({ callSid, sid, duration }) => ({
+      providerCallId: callSid,
+      recordingId: sid,
+      seconds: Number.isFinite(Number(duration)) ? Number(duration) : null,
+    }));
+}
+
+/** The leg to the number that a browser has dialled; undefined where Twilio lists none. */
+async function findDialled(
+  calls: Twilio['calls'],
+  parentCallSid: string,
+): Promise<string | undefined> {
+  const legs = await calls.list({ parentCallSid, status: 'in-progress' });
+  return legs.find(({ to }) => !to.startsWith('client:'))?.sid;
 }
 
 async function createClient(settings: Settings, timeLimit: number): Promise<Twilio> {

@@ -37,7 +37,7 @@ export function DryRun({ dryRun, ...props }: DryRunProps) {
 type FoundLeadsProps = Omit<DryRunProps, 'dryRun'> & { data: Found };
 
 function FoundLeads({ type, data, show, onShow }: FoundLeadsProps) {
-  const { total, reachable, kept, refusals, notice, leads } = data;
+  const { total, reachable, kept, refusals, cautions, lacking, notice, leads } = data;
   const allowed = reachable + kept;
   const matching = { all: total, reached: allowed, refused: total - allowed }[show];
   return (
@@ -58,6 +58,16 @@ function FoundLeads({ type, data, show, onShow }: FoundLeadsProps) {
           ))}
         </ul>
       )}
+      {cautions.map(({ reason, count: leadCount }) => (
+        <p key={reason} className="text-xs text-amber-text">
+          {count(leadCount)} × {reason}
+        </p>
+      ))}
+      {lacking.map((sentence) => (
+        <Alert key={sentence} tone="warning">
+          {sentence}
+        </Alert>
+      ))}
       <SegmentedControl
         label="Leads of the dry run"
         value={show}

@@ -15,6 +15,7 @@ import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
+import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -66,29 +67,7 @@ function ConsentForm({
       onSubmit={() => isReady && record.mutate()}
       after={<KnownConsents known={known} />}
     >
-      <Field label="Agreed number">
-        {(field) => (
-          <Select
-            {...field}
-            value={form.phoneNumber}
-            onChange={(chosen) => setForm({ ...form, phoneNumber: chosen })}
-            options={numbers.map((value) => ({ value, label: formatPhoneNumber(value) }))}
-          />
-        )}
-      </Field>
-      <Field label="Agreed to">
-        {(field) => (
-          <Select
-            {...field}
-            value={form.channel}
-            onChange={(channel) => setForm({ ...form, channel })}
-            options={(['sms', 'call'] as const).map((value) => ({
-              value,
-              label: channelLabels[value],
-            }))}
-          />
-        )}
-      </Field>
+      <AgreedTo numbers={numbers} form={form} setForm={setForm} />
       {line('givenBy', 'Given by', 'The person’s name')}
       <Field label="Wording" hint="The words that the person agreed to">
         {(field) => (
@@ -114,7 +93,48 @@ function ConsentForm({
       </Field>
       {line('obtained', 'How', 'Web form, on the phone, signed card')}
       {line('proof', 'Proof', 'Where it is: a link, a file, a recording')}
+      <CheckboxField
+        checked={form.isSigned}
+        onChange={(isSigned) => setForm({ ...form, isSigned })}
+      >
+        In writing and signed, on paper or electronically: lifts a federal do-not-call list
+      </CheckboxField>
     </FormDialogContent>
+  );
+}
+
+type AgreedToProps = { numbers: readonly string[] } & Pick<
+  ReturnType<typeof useConsentForm>,
+  'form' | 'setForm'
+>;
+
+function AgreedTo({ numbers, form, setForm }: AgreedToProps) {
+  return (
+    <>
+      <Field label="Agreed number">
+        {(field) => (
+          <Select
+            {...field}
+            value={form.phoneNumber}
+            onChange={(chosen) => setForm({ ...form, phoneNumber: chosen })}
+            options={numbers.map((value) => ({ value, label: formatPhoneNumber(value) }))}
+          />
+        )}
+      </Field>
+      <Field label="Agreed to">
+        {(field) => (
+          <Select
+            {...field}
+            value={form.channel}
+            onChange={(channel) => setForm({ ...form, channel })}
+            options={(['sms', 'call'] as const).map((value) => ({
+              value,
+              label: channelLabels[value],
+            }))}
+          />
+        )}
+      </Field>
+    </>
   );
 }
 
@@ -127,15 +147,22 @@ function useConsentForm(propertyId: number, numbers: readonly string[]) {
     givenOn: today(),
     obtained: '',
     proof: '',
+    isSigned: false,
   });
   const record = useMutationWithToast({
     act: () => call(recordConsent, { body: { propertyId, ...form } }),
     done: 'Consent recorded',
     failed: 'The consent was not recorded',
     refresh,
-    onDone: () => setForm({ ...form, givenBy: '', wording: '', obtained: '', proof: '' }),
+    onDone: () =>
+      setForm({ ...form, givenBy: '', wording: '', obtained: '', proof: '', isSigned: false }),
   });
-  return { form, setForm, record, isReady: Object.values(form).every((one) => one.trim()) };
+  return {
+    form,
+    setForm,
+    record,
+    isReady: Object.values(form).every((one) => typeof one === 'boolean' || one.trim()),
+  };
 }
 
 function KnownConsents({ known }: { known: Consent[] }) {
@@ -153,6 +180,7 @@ function KnownConsents({ known }: { known: Consent[] }) {
           <p className="min-w-0 break-words text-ink-soft">
             <span className="block font-medium text-ink">
               {channelLabels[one.channel]} · {formatPhoneNumber(one.phoneNumber)}
+              {one.isSigned && ' · signed'}
               {one.withdrawnAt && ' · withdrawn'}
             </span>
             {one.givenBy}, <DayText form="dialog" day={one.givenOn} />: “{one.wording}”{' '}

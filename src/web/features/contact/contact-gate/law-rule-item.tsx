@@ -5,7 +5,12 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ChooseLaw, type LawChoice } from './choose-law.tsx';
 
-const forces = { refuses: 'Refuses', warns: 'Warns', informs: 'For your information' } as const;
+const forces = {
+  refuses: 'Refuses',
+  warns: 'Warns',
+  words: 'Asks for words',
+  informs: 'Told only',
+} as const;
 const kinds = {
   primary: 'the text itself',
   quoted: 'a source that quotes the text',

@@ -5,6 +5,7 @@ import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { call } from '#web/lib/call.ts';
 import { OptOutDecisionButtons } from '#web/lib/opt-out-decision-buttons.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { LoadingRegion } from '#web/ui/loading/skeleton.tsx';
 
 type ReviewsCardProps = {
   /** Draws the name of a lead as a way to open it. */
@@ -13,10 +14,12 @@ type ReviewsCardProps = {
 
 /** Messages that may be an opt-out; nothing if none waits. */
 export function ReviewsCard({ leadLink }: ReviewsCardProps) {
-  const { data: reviews = [] } = useQuery({
+  const { data: reviews = [], isPending } = useQuery({
     queryKey: [listOptOutReviews.path] as const,
     queryFn: ({ signal }) => call(listOptOutReviews, { signal }),
   });
+  // Whether this card stands above the others is known before they are shown.
+  if (isPending) return <LoadingRegion className="absolute" />;
   if (reviews.length === 0) return null;
   return (
     <Card>

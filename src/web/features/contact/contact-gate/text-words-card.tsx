@@ -4,20 +4,20 @@ import { getSender, getTextWords, saveTextWords } from '#api/settings.api.ts';
 import {
   fillTextWords,
   maxSuffixLength,
+  standardSuffix,
   unknownWriterFields,
   type TextWords,
   type Writer,
 } from '#domain/messages/text-suffix.ts';
 import { countTextSegments } from '#domain/messages/text-segments.ts';
 import { call } from '#web/lib/call.ts';
+import { useAccount } from '#web/lib/use-permission.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
-
-const suggestion = '{sender}, {company}. Reply STOP to end.';
 
 async function readWords(signal: AbortSignal) {
   const [words, { name: sender, company }] = await Promise.all([
@@ -29,6 +29,9 @@ async function readWords(signal: AbortSignal) {
 
 /** The owner words once who writes and how to stop. */
 export function TextWordsCard({ isOwner }: { isOwner: boolean }) {
+  // As the server fills it in before a sender is set.
+  const account = useAccount();
+  const ownName = isOwner ? (account?.name ?? '') : '';
   const query = useQuery({
     queryKey: [getTextWords.path] as const,
     queryFn: ({ signal }) => readWords(signal),
@@ -41,8 +44,9 @@ export function TextWordsCard({ isOwner }: { isOwner: boolean }) {
       />
       <CardContent>
         <QueryState query={query} failed="The line cannot be shown" shape={['h-20']}>
-          {({ words, writer }) =>
-            isOwner ? (
+          {({ words, writer: known }) => {
+            const writer = known.sender || known.company ? known : { ...known, sender: ownName };
+            return isOwner ? (
               <WordsForm
                 key={`${words.suffix} ${words.confirmation}`}
                 stored={words}
@@ -50,8 +54,8 @@ export function TextWordsCard({ isOwner }: { isOwner: boolean }) {
               />
             ) : (
               <p className="text-sm text-ink-soft">{spoken(words.suffix, writer)}</p>
-            )
-          }
+            );
+          }}
         </QueryState>
       </CardContent>
     </Card>
@@ -94,7 +98,7 @@ function WordsForm({ stored, writer }: { stored: TextWords; writer: Writer }) {
             rows={2}
             maxLength={maxSuffixLength}
             value={suffix}
-            placeholder={suggestion}
+            placeholder={standardSuffix}
             onChange={({ target }) => setSuffix(target.value)}
           />
         )}
@@ -124,7 +128,7 @@ function WordsForm({ stored, writer }: { stored: TextWords; writer: Writer }) {
           Save the words
         </Button>
         {suffix.trim() === '' && (
-          <Button size="sm" onClick={() => setSuffix(suggestion)}>
+          <Button size="sm" onClick={() => setSuffix(standardSuffix)}>
             Use the suggestion
           </Button>
         )}

@@ -3,6 +3,7 @@ import { getCarrierAddresses } from '#api/conversations/sms-webhooks.api.ts';
 import { call } from '#web/lib/call.ts';
 import { timeAgo } from '#domain/time-ago.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { noPublicAddress } from '#web/lib/carriers/no-public-address.ts';
 import { CopyAddress } from '#web/lib/carriers/copy-address.tsx';
 
 const names: Record<string, string> = { twilio: 'Twilio', telnyx: 'Telnyx' };
@@ -33,8 +34,7 @@ export function CarrierAddresses({ provider }: { provider: string }) {
       <CopyAddress url={carrier.url} label={`Address for ${name}`} />
       {!data.isPublic && (
         <Alert tone="warning" title="This address may work only here">
-          {name} has to reach it from the internet. Open Lotline under its public address and set
-          that address when you host it.
+          {name} has to reach it from the internet. {noPublicAddress}
         </Alert>
       )}
       <p role="status" className="text-sm text-ink">

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { previewText } from '#api/conversations/conversations.api.ts';
 import { call } from '#web/lib/call.ts';
 
@@ -6,12 +6,16 @@ const unknown = { suffix: null, cautions: [], sender: '', company: '', refusal: 
 
 /** What the next text of a conversation gets: its line, its warnings, who writes. */
 export function useNextText(id: number) {
-  const { data = unknown } = useQuery({
+  const { data = unknown } = useQuery(nextTextQuery(id));
+  return data;
+}
+
+/** What the next text of a conversation gets, as the server says. */
+export const nextTextQuery = (id: number) =>
+  queryOptions({
     queryKey: ['/api/chat/conversations', id, previewText.path] as const,
     queryFn: ({ signal }) => call(previewText, { params: { id }, signal }),
   });
-  return data;
-}
 
 type NextTextNotesProps = Pick<
   ReturnType<typeof useNextText>,

@@ -1,7 +1,13 @@
+import { Suspense } from 'react';
 import { Ban, CircleDot, ClipboardPen, Mail, Phone, PhoneMissed, Voicemail } from 'lucide-react';
 import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
+import { lazy } from '#web/ui/loading/lazy.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 import { clockTime } from './clock-time.ts';
+
+const CallSummary = lazy(async () => ({
+  default: (await import('./call-summary.tsx')).CallSummary,
+}));
 
 const icons = {
   call: Phone,
@@ -14,6 +20,7 @@ const icons = {
 };
 
 type ThreadHappeningLineProps = {
+  conversationId: number;
   happening: ThreadHappening;
   /** How often the same refusal was repeated. */
   times: number;
@@ -26,7 +33,11 @@ function tintOf(kind: ThreadHappening['kind']): string {
 }
 
 /** What happened to the lead between two messages, on one quiet line. */
-export function ThreadHappeningLine({ happening, times }: ThreadHappeningLineProps) {
+export function ThreadHappeningLine({
+  conversationId,
+  happening,
+  times,
+}: ThreadHappeningLineProps) {
   const Icon = icons[happening.kind];
   return (
     <div className="flex flex-col items-center gap-1">
@@ -50,6 +61,11 @@ export function ThreadHappeningLine({ happening, times }: ThreadHappeningLinePro
         <p className="max-w-[80%] rounded-xl border bg-raised px-3 py-2 text-sm break-words whitespace-pre-wrap text-ink">
           {happening.text}
         </p>
+      )}
+      {happening.recording !== null && happening.text !== '' && (
+        <Suspense>
+          <CallSummary conversationId={conversationId} callId={happening.id} />
+        </Suspense>
       )}
       {happening.recording !== null && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the text above is what was said

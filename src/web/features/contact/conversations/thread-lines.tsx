@@ -19,6 +19,7 @@ import { ThreadHappeningLine } from './thread-happening.tsx';
 export type ThreadScroll = { toEnd: () => void };
 
 type ThreadLinesProps = {
+  conversationId: number;
   entries: readonly ThreadEntry[];
   property: Property | null | undefined;
   /** Called when the oldest loaded line comes near. */
@@ -38,7 +39,7 @@ const nearEnd = 120;
  * ones are inserted above without moving the visible ones.
  */
 export function ThreadLines(props: ThreadLinesProps) {
-  const { entries, property, onNearStart, loadingOlder, scroll } = props;
+  const { conversationId, entries, property, onNearStart, loadingOlder, scroll } = props;
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised
   const virtual = useVirtualizer({
@@ -84,7 +85,11 @@ export function ThreadLines(props: ThreadLinesProps) {
           >
             {items.map(({ key, index }) => (
               <li key={key} ref={virtual.measureElement} data-index={index} className="py-1">
-                <ThreadLine entry={entries[index]!} property={property} />
+                <ThreadLine
+                  conversationId={conversationId}
+                  entry={entries[index]!}
+                  property={property}
+                />
               </li>
             ))}
           </ol>
@@ -138,13 +143,23 @@ function useFollowEnd(box: RefObject<HTMLDivElement | null>, toEnd: () => void):
   }, [box]);
 }
 
-type ThreadLineProps = { entry: ThreadEntry; property: Property | null | undefined };
+type ThreadLineProps = {
+  conversationId: number;
+  entry: ThreadEntry;
+  property: Property | null | undefined;
+};
 
-function ThreadLine({ entry, property }: ThreadLineProps) {
+function ThreadLine({ conversationId, entry, property }: ThreadLineProps) {
   if (entry.kind === 'message')
     return <MessageBubble message={entry.message} property={property} />;
   if (entry.kind === 'happening') {
-    return <ThreadHappeningLine happening={entry.happening} times={entry.times} />;
+    return (
+      <ThreadHappeningLine
+        conversationId={conversationId}
+        happening={entry.happening}
+        times={entry.times}
+      />
+    );
   }
   return (
     <h3 className="py-1 text-center text-xs font-medium text-ink-faint">

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, PanelRight } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
@@ -7,13 +8,15 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { nextTextQuery } from './next-text.tsx';
 import { OptedOutBadge, OptOutReviewNotice } from './opt-out-notices.tsx';
 import { PropertyAvatar } from './property-avatar.tsx';
 import { ReplyBox } from './reply/reply-box.tsx';
 import { ReplyOffer } from './reply-offer.tsx';
-import { ScheduledTexts } from './scheduled-texts.tsx';
+import { ScheduledTexts, useScheduledTexts } from './scheduled-texts.tsx';
 import type { ThreadEntry } from './thread-entries.ts';
 import { ThreadLines, type ThreadScroll } from './thread-lines.tsx';
+import { useChatAbilities } from './use-chat-abilities.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useThread } from './use-thread.ts';
 
@@ -33,6 +36,9 @@ export function Thread(props: ThreadProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const scroll = useRef<ThreadScroll>(null);
   useMarkRead(conversation);
+  // The messages come with all that stands below them, which would push them up under a thumb.
+  const below = [useQuery(nextTextQuery(id)), useChatAbilities(), useScheduledTexts(id)];
+  const isPending = [query, ...below].some((one) => one.isPending);
   const showOlder = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
@@ -45,7 +51,7 @@ export function Thread(props: ThreadProps) {
   return (
     <section aria-label="Conversation" className="flex h-full min-h-0 flex-col">
       <ThreadHeader {...props} />
-      {query.isPending && <ThreadSkeleton />}
+      {isPending && <ThreadSkeleton />}
       {query.isLoadingError && (
         <ErrorState
           title="Failed to load messages"
@@ -54,18 +60,19 @@ export function Thread(props: ThreadProps) {
           className="flex-1"
         />
       )}
-      {query.data && !entries.some(isContact) && (
+      {!isPending && query.data && !entries.some(isContact) && (
         <EmptyState
           title="No messages yet"
           description="Start the conversation"
           className="min-h-0 flex-1"
         />
       )}
-      {property?.isSample && (
+      {!isPending && property?.isSample && (
         <p className="pt-2 text-center text-xs text-ink-faint">Sample: nothing was sent.</p>
       )}
-      {entries.length > 0 && (
+      {!isPending && entries.length > 0 && (
         <ThreadLines
+          conversationId={id}
           entries={entries}
           property={property}
           onNearStart={showOlder}
@@ -76,7 +83,7 @@ export function Thread(props: ThreadProps) {
       <ScheduledTexts conversationId={id} />
       <ReplyOffer conversation={conversation} entries={entries} />
       {optOutReview && <OptOutReviewNotice review={optOutReview} />}
-      {query.data && (
+      {!isPending && query.data && (
         <ReplyBox
           key={id}
           conversation={conversation}

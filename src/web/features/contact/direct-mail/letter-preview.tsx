@@ -42,6 +42,11 @@ function Pages({ letter, data }: PagesProps) {
         </Button>
       </div>
       {data.refusal && <Alert tone="warning">{data.refusal}</Alert>}
+      {data.cautions.map((caution) => (
+        <p key={caution} className="text-xs text-amber-text">
+          {caution}
+        </p>
+      ))}
       {data.unknown.length > 0 && (
         <Alert tone="danger">There is no field called {data.unknown.join(', ')}.</Alert>
       )}

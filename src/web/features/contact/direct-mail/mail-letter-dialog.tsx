@@ -20,7 +20,7 @@ import { templateOptions } from './template-options.ts';
 type MailLetterDialogProps = {
   id: number;
   onClose: () => void;
-  /** Where the sender is completed; null for a user who may not change it. */
+  /** Where the sender is completed; null for a user who may not change it, undefined until it is known. */
   senderForm: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function MailLetterDialog({ id, onClose, senderForm }: MailLetterDialogPr
     queryFn: ({ signal }) => call(getProperty, { params: { id }, signal }),
   });
   const { data: templates = [] } = useQuery(letterTemplatesQuery());
-  const { data: service } = useQuery(letterServiceQuery);
+  const { data: service, isPending: isServicePending } = useQuery(letterServiceQuery);
   const sending = useSendLetter({ onSent: onClose });
   const ofType = templates.filter(({ leadType }) => leadType === property?.propertyType);
   const template = templates.find((one) => one.id === chosen) ?? ofType[0];
@@ -43,14 +43,18 @@ export function MailLetterDialog({ id, onClose, senderForm }: MailLetterDialogPr
     propertyId: id,
   };
   // The click that may spend money comes after the letter has been shown.
-  const { data: preview, isPlaceholderData } = useLetterPages(letter);
+  const { data: preview, isPlaceholderData, isLoading } = useLetterPages(letter);
   const missingSender = preview?.missingSender ?? [];
+  // All of it comes at once: the sender's form stands above the letter.
+  const isShown = !isLoading && !isServicePending && senderForm !== undefined;
   const canSend = preview && service && !isPlaceholderData && missingSender.length === 0;
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         width="lg"
+        className="h-[92dvh] md:h-[90dvh]"
+        bodyKey={isShown ? 'letter' : 'loading'}
         title={property ? `A letter to ${ownerDisplayName(property)}` : 'A letter'}
         description={service ? deliveryNotice(service) : 'Nothing is sent until you confirm.'}
         footer={
@@ -69,7 +73,7 @@ export function MailLetterDialog({ id, onClose, senderForm }: MailLetterDialogPr
           </>
         }
       >
-        {property && letter ? (
+        {property && letter && isShown ? (
           <div className="flex flex-col gap-3">
             {missingSender.length > 0 && (
               <section aria-label="Sender" className="flex flex-col gap-3 rounded-lg border p-3">
@@ -93,12 +97,16 @@ export function MailLetterDialog({ id, onClose, senderForm }: MailLetterDialogPr
             <LetterPreview letter={letter} />
           </div>
         ) : (
-          <LoadingRegion className="flex flex-col gap-3">
-            <Skeleton className="h-9" />
-            <Skeleton className="aspect-[8.5/11] w-full" />
-          </LoadingRegion>
+          <LetterSkeleton />
         )}
       </DialogContent>
     </Dialog>
   );
 }
+
+const LetterSkeleton = () => (
+  <LoadingRegion className="flex flex-col gap-3">
+    <Skeleton className="h-9" />
+    <Skeleton className="aspect-[8.5/11] w-full" />
+  </LoadingRegion>
+);

@@ -80,8 +80,8 @@ function CallForm({ begun, onNext }: { begun: StartedCall; onNext: (() => void) 
 
   function save() {
     if (!outcome) return;
-    const nextAction = days === null ? {} : { nextAction: { dueOn: dueDay(today(), days) } };
-    const answer = { id: property.id, phoneNumber, outcome, note, isCounted, ...nextAction };
+    const next = days === null ? {} : { nextAction: { dueOn: dueDay(today(), days) } };
+    const answer = { id: property.id, phoneNumber, outcome, note, isCounted, ...next };
     // The list is refetched after the call: the next lead is the one that was next before it.
     record.mutate(answer, {
       onSuccess: () => {
@@ -98,8 +98,7 @@ function CallForm({ begun, onNext }: { begun: StartedCall; onNext: (() => void) 
       // A note of one line is the rule; Shift+Enter begins another.
       if (event.key !== 'Enter' || event.shiftKey) return;
       event.preventDefault();
-      save();
-      return;
+      return save();
     }
     const chosen = callOutcomes[Number(event.key) - 1];
     const due = dueChoices.find(({ key }) => key === event.key);

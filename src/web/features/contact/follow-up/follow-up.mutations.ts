@@ -6,20 +6,23 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { offline } from '#web/lib/offline/offline.ts';
-import { toast } from '#web/ui/feedback/toast-store.ts';
+import { useUndoCall } from '#web/lib/calls/undo-call.ts';
+import { toast, type ToastInput } from '#web/ui/feedback/toast-store.ts';
 import { queriesOf } from '#web/lib/query-keys.ts';
 
 /** Reads leads, their timelines and Today again after a change; shows why one was refused. */
-function useFollowUpChange<Input>(
-  send: (input: Input) => Promise<Property>,
+function useFollowUpChange<Input, Answer extends Property>(
+  send: (input: Input) => Promise<Answer>,
   title: string,
   failure: string,
+  offer?: (answer: Answer) => ToastInput['action'],
 ) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
     onSuccess: (answer) => {
-      if (!offline.isKept(answer)) toast({ title, variant: 'success' });
+      if (offline.isKept(answer)) return;
+      toast({ title, variant: 'success', ...(offer && { action: offer(answer) }) });
     },
     onError: (error) =>
       toast({ title: failure, description: messageOf(error, failure), variant: 'destructive' }),
@@ -36,14 +39,21 @@ type Action = z.input<typeof setNextAction.body> & { id: number };
 type End = { id: number; outcome: 'done' | 'dropped' };
 
 /** Stores how a call ended. */
-export const useRecordCall = () =>
-  useFollowUpChange(
+export function useRecordCall() {
+  const undo = useUndoCall();
+  return useFollowUpChange(
     ({ id, ...body }: Call) =>
       // Sent again after a lost connection, it is the same call.
       call(recordCall, { params: { id }, body, headers: { 'idempotency-key': newId() } }),
     'Call saved',
     'The call was not saved',
+    ({ id, callId }) => ({
+      label: 'Undo',
+      altText: 'Undo the call in the timeline of the lead',
+      onClick: () => undo.mutate({ id, callId }),
+    }),
   );
+}
 
 export const useSetNextAction = () =>
   useFollowUpChange(

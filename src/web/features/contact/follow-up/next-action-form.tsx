@@ -10,6 +10,7 @@ import { today } from '#web/lib/time-zone.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { DraftForm } from '#web/ui/fields/draft-form.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { assigneesQuery } from '#web/lib/queries/assignees.query.ts';
@@ -35,7 +36,8 @@ export function NextActionForm({ id, action, onDone }: NextActionFormProps) {
   const people = useQuery(assigneesQuery());
   const set = useSetNextAction();
   return (
-    <form
+    <DraftForm
+      draft="Next action"
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -100,6 +102,6 @@ export function NextActionForm({ id, action, onDone }: NextActionFormProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </DraftForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { listOutreachResults, type OutreachResults } from '#api/outreach.api.ts';
 import {
@@ -13,40 +14,46 @@ import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 
-/** The results of each campaign and sequence; a figure opens its leads. */
-export function OutreachResultsTable() {
+/**
+ * The results of each campaign and sequence; a figure opens its leads.
+ * @param props.children stand below it once it has its height, so that they do not move.
+ */
+export function OutreachResultsTable({ children }: { children: ReactNode }) {
   const query = useQuery({
     queryKey: [listOutreachResults.path] as const,
     queryFn: ({ signal }) => call(listOutreachResults, { signal }),
   });
   return (
-    <QueryState
-      query={query}
-      failed="The results cannot be shown"
-      shape={['h-10', 'h-16', 'h-16', 'h-16']}
-    >
-      {({ data }) =>
-        data.length === 0 ? (
-          <Card>
-            <EmptyState
-              icon={<ChartNoAxesColumn />}
-              title="No results yet"
-              description="Start a campaign or a sequence to see its results here."
-            />
-          </Card>
-        ) : (
-          <Card className="p-0">
-            <ul aria-label="Results of outreach" className="divide-y">
-              {data.map((results) => (
-                <li key={`${results.kind}-${results.id}`}>
-                  <ResultsRow results={results} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )
-      }
-    </QueryState>
+    <>
+      <QueryState
+        query={query}
+        failed="The results cannot be shown"
+        shape={['h-10', 'h-16', 'h-16', 'h-16']}
+      >
+        {({ data }) =>
+          data.length === 0 ? (
+            <Card>
+              <EmptyState
+                icon={<ChartNoAxesColumn />}
+                title="No results yet"
+                description="Start a campaign or a sequence to see its results here."
+              />
+            </Card>
+          ) : (
+            <Card className="p-0">
+              <ul aria-label="Results of outreach" className="divide-y">
+                {data.map((results) => (
+                  <li key={`${results.kind}-${results.id}`}>
+                    <ResultsRow results={results} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )
+        }
+      </QueryState>
+      {!query.isPending && children}
+    </>
   );
 }
 

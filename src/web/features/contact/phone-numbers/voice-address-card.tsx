@@ -6,6 +6,7 @@ import { call } from '#web/lib/call.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
+import { noPublicAddress } from '#web/lib/carriers/no-public-address.ts';
 import { CopyAddress } from '#web/lib/carriers/copy-address.tsx';
 
 const carriers = {
@@ -82,8 +83,7 @@ function CarrierLines({
       <CopyAddress url={url} label={`Address for calls by ${name}`} />
       {!isPublic && (
         <Alert tone="warning" title="This address may work only here">
-          {name} has to reach it from the internet. Set PUBLIC_URL to the address under which others
-          reach Lotline, and restart.
+          {name} has to reach it from the internet. {noPublicAddress}
         </Alert>
       )}
       <p role="status" className="text-ink">

@@ -48,7 +48,7 @@ export function TraceFiles() {
           <input
             ref={input}
             type="file"
-            accept=".csv,.xlsx,.xls,text/csv"
+            accept=".csv,.tsv,.xlsx,.xls,text/csv"
             aria-label="A vendor's answer"
             className="sr-only"
             tabIndex={-1}

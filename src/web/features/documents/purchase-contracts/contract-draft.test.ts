@@ -81,7 +81,7 @@ test('a draft of before the questions of the law gets their defaults', () => {
   expect(readContractDraft(days, storageOf(JSON.stringify({ value: old })))?.form).toMatchObject({
     foreclosure: 'unknown',
     willBeAssigned: true,
-    wasMailed: false,
+    wasMailed: true,
   });
 });
 

@@ -57,8 +57,10 @@ export function emptyForm(defaults: ContractDefaults): PurchaseContractForm {
     foreclosure: 'unknown',
     // Both templates let the buyer assign.
     willBeAssigned: true,
-    wasMailed: false,
+    // Until the user says otherwise: a mailed offer gives the seller thirty days in Tennessee.
+    wasMailed: true,
     cancellationAddress: '',
+    ownPapers: [],
     emailAddress: '',
   };
 }

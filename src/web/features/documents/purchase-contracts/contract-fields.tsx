@@ -11,7 +11,10 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 
 /** What the law asks has fields of its own. */
-type Form = Omit<Required<PurchaseContractForm>, 'foreclosure' | 'willBeAssigned' | 'wasMailed'>;
+type Form = Omit<
+  Required<PurchaseContractForm>,
+  'foreclosure' | 'willBeAssigned' | 'wasMailed' | 'ownPapers'
+>;
 type NamesOf<Type> = {
   [Name in keyof Form]: Form[Name] extends Type ? Name : never;
 }[keyof Form];

@@ -18,6 +18,8 @@ import { useGeneratedForm } from './use-generated-form.ts';
 
 type ContractFormProps = {
   days: Parameters<typeof useContractForm>[0];
+  /** Which of the next two is asked for; undefined if none is. */
+  arriving: string | undefined;
   /** A stored contract to load into the form, or a lead to start with; each is applied once. */
   opened?: OpenedContract | undefined;
   lead?: Property | undefined;
@@ -30,14 +32,14 @@ type ContractFormProps = {
 
 /** The contract generator: search, fields, and actions. */
 export function ContractForm(props: ContractFormProps) {
-  const { days, opened, lead, price, onTaken, onOfferMade } = props;
-  const contractForm = useContractForm(days);
+  const { days, arriving, opened, lead, price, onTaken, onOfferMade } = props;
+  const contractForm = useContractForm(days, arriving);
   const { form, fillFromLead, open, startOver } = contractForm;
   const [offer, setOffer] = useState<MadeOffer>();
 
   useEffect(() => {
     if (opened) open(opened);
-    else if (lead) fillFromLead(lead, price);
+    else if (lead) fillFromLead(lead, price, contractForm.typed());
     if (opened || lead) onTaken();
     // Only the arrival of one of them matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -59,7 +61,7 @@ export function ContractForm(props: ContractFormProps) {
           />
         )}
         <Card className="p-4">
-          <AddressSearch onChoose={fillFromLead} />
+          <AddressSearch onChoose={(found) => fillFromLead(found)} />
           <p className="mt-2 text-xs text-ink-soft">
             Choosing a property fills in its address and its owner.
           </p>

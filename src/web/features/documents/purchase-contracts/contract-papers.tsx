@@ -1,5 +1,9 @@
+import { useController, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import type { getContractLaw } from '#api/law/contract-law.api.ts';
+import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
 
 type Paper = z.output<typeof getContractLaw.answer>['papers'][number];
 
@@ -19,6 +23,8 @@ const describe = ({ placed, points, isBold, copies }: Paper) =>
     .filter(Boolean)
     .join(', ');
 
+const lineOf = (paper: Paper) => `${paper.title} (${paper.citation}): ${describe(paper)}`;
+
 /** The papers that the law asks for: those in the PDF, and those that the user has to add. */
 export function ContractPapers({ papers }: { papers: readonly Paper[] }) {
   const lists = [
@@ -32,11 +38,43 @@ export function ContractPapers({ papers }: { papers: readonly Paper[] }) {
         <p className="font-semibold text-ink">{title}</p>
         <ul className="list-disc pl-5 text-ink-soft">
           {own.map((paper) => (
-            <li key={`${paper.citation} ${paper.title}`}>
-              {paper.title} ({paper.citation}): {describe(paper)}
+            <li key={lineOf(paper)}>
+              {lineOf(paper)}
+              {paper.canBeWorded && <OwnWords paper={paper} />}
             </li>
           ))}
         </ul>
       </div>
     ));
+}
+
+/** The words of a paper from the user's attorney: then it is in the PDF and signed in its place. */
+function OwnWords({ paper: { title, citation } }: { paper: Paper }) {
+  const { control } = useFormContext<PurchaseContractForm>();
+  const { field } = useController({ control, name: 'ownPapers' });
+  const papers = field.value ?? [];
+  const isThis = (one: { title: string; citation: string }) =>
+    one.title === title && one.citation === citation;
+  return (
+    <Field
+      label={`Words of “${title}”`}
+      hint="From your attorney or the state. With them it is in the PDF and signed in its place."
+      className="my-2"
+    >
+      {(props) => (
+        <Textarea
+          {...props}
+          rows={3}
+          maxLength={20_000}
+          value={papers.find(isThis)?.words ?? ''}
+          onChange={({ target: { value: words } }) =>
+            field.onChange([
+              ...papers.filter((one) => !isThis(one)),
+              ...(words ? [{ title, citation, words }] : []),
+            ])
+          }
+        />
+      )}
+    </Field>
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Property } from '#api/properties/property.schema.ts';
 import { formatCents } from '#domain/amount.ts';
@@ -25,9 +25,12 @@ export type OpenedContract = {
   emails: readonly { to: string }[];
 };
 
-/** The form with its draft: checked at every change, kept at every change. */
+/**
+ * The form with its draft: checked at every change, kept at every change.
+ * @param arriving what the form is filled from once it has been read; undefined for nothing
+ */
 // oxlint-disable-next-line max-lines-per-function -- One hook: its steps share the form.
-export function useContractForm(defaults: ContractDefaults) {
+export function useContractForm(defaults: ContractDefaults, arriving: string | undefined) {
   const today = defaults.contractDate;
   const [kept] = useState(() => readContractDraft(defaults, localStorage));
   const [ids, setIds] = useState<Pick<ContractDraft, 'propertyId' | 'contractId'>>({
@@ -43,15 +46,25 @@ export function useContractForm(defaults: ContractDefaults) {
   });
   const { subscribe, getValues, setValue, reset } = form;
 
+  // What the user types while the answer is on its way stays.
+  const typed = useRef(new Set<string>());
+  useEffect(() => {
+    if (arriving !== undefined) typed.current.clear();
+  }, [arriving]);
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) =>
-          saveContractDraft({ form: values, ...ids, savedOn }, localStorage),
+        callback: ({ values, name, type }) => {
+          // A field that is filled in by the program has no event.
+          if (name && type === 'change') typed.current.add(name);
+          saveContractDraft({ form: values, ...ids, savedOn }, localStorage);
+        },
       }),
     [subscribe, ids, savedOn],
   );
+  const pickTyped = (form: PurchaseContractForm): Partial<PurchaseContractForm> =>
+    Object.fromEntries(Object.entries(form).filter(([name]) => typed.current.has(name)));
 
   function fill(fields: Partial<PurchaseContractForm>) {
     for (const [name, value] of Object.entries(fields)) {
@@ -98,19 +111,22 @@ export function useContractForm(defaults: ContractDefaults) {
     /**
      * Fills in the fields of a lead; another lead is another contract.
      * @param price what was accepted for it, in cents.
+     * @param kept fields that stay as they are
      */
-    fillFromLead(property: Property, price?: number) {
+    fillFromLead(property: Property, price?: number, kept: Partial<PurchaseContractForm> = {}) {
       const isOther = ids.propertyId !== undefined && ids.propertyId !== property.id;
       if (isOther) setContractDraftAside({ form: getValues(), ...ids, savedOn }, localStorage);
       const own = isOther && readContractDraft(defaults, localStorage, property.id);
       const accepted = price === undefined ? {} : { purchasePrice: formatCents(BigInt(price)) };
-      if (own) return show({ ...own, form: { ...own.form, ...accepted } });
-      fill({ ...fieldsOfLead(property, isOther), ...accepted });
+      if (own) return show({ ...own, form: { ...own.form, ...accepted, ...kept } });
+      fill({ ...fieldsOfLead(property, isOther), ...accepted, ...kept });
       setIds({ propertyId: property.id, contractId: undefined });
       saveContractDraft({ form: getValues(), propertyId: property.id, savedOn }, localStorage);
       return undefined;
     },
-    /** Loads a stored contract back into the form. */
+    /** What the user has typed since it was asked what the form begins with. */
+    typed: () => pickTyped(getValues()),
+    /** Loads a stored contract back into the form, but for what was typed meanwhile. */
     open(contract: OpenedContract) {
       const isSame = contract.propertyId !== null && contract.propertyId === ids.propertyId;
       const emailAddress = contract.emails.at(-1)?.to ?? (isSame ? getValues('emailAddress') : '');
@@ -118,6 +134,7 @@ export function useContractForm(defaults: ContractDefaults) {
         ...emptyForm(defaults),
         ...contract.form,
         emailAddress,
+        ...pickTyped(getValues()),
       });
       const next = { propertyId: contract.propertyId ?? undefined, contractId: contract.id };
       show({ form: opened, ...next });

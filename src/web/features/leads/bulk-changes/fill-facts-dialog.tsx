@@ -14,6 +14,8 @@ import { rollAskQuery, rollsQuery } from './rolls.queries.ts';
 type FillFactsDialogProps = {
   open: boolean;
   selection: PropertySelection;
+  /** The roll that is proposed; without it the one with most leads. */
+  roll?: string | undefined;
   onClose: () => void;
   /** The leads were changed. */
   onDone: () => void;
@@ -28,9 +30,14 @@ export function FillFactsDialog({ open, ...form }: FillFactsDialogProps) {
   );
 }
 
-function FillFactsForm({ selection, onClose, onDone }: Omit<FillFactsDialogProps, 'open'>) {
+function FillFactsForm({
+  selection,
+  roll: proposed,
+  onClose,
+  onDone,
+}: Omit<FillFactsDialogProps, 'open'>) {
   const rolls = useQuery(rollsQuery);
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(proposed);
   const [askId, setAskId] = useState<number>();
   const useful = rolls.data?.data.filter(({ leads }) => leads > 0) ?? [];
   const roll = useful.find(({ id }) => id === chosen) ?? useful[0];

@@ -11,8 +11,6 @@ import { useInterpretedRows } from './interpreted-rows.query.ts';
 import type { Choice } from './use-mapping.ts';
 
 const rowsAtOnce = 10;
-/** As many as the server shows in one answer. */
-const maxShown = 50;
 
 type RemarkRowsProps = {
   fileId: string;
@@ -20,13 +18,15 @@ type RemarkRowsProps = {
   /** The headers of the columns, or 'Column 5'. */
   titles: readonly string[];
   rows: ImportRemark['rows'];
+  /** How many there are; the first of them are listed. */
+  count: number;
 };
 
 /** The rows of a remark: their cells, and what would be stored of them. */
-function RemarkRows({ fileId, choice, titles, rows }: RemarkRowsProps) {
-  const [shown, setShown] = useState(rowsAtOnce);
-  const query = useInterpretedRows(fileId, choice, rows.slice(0, shown));
-  const canShowMore = rows.length > shown && shown < maxShown;
+function RemarkRows({ fileId, choice, titles, rows, count }: RemarkRowsProps) {
+  const [from, setFrom] = useState(0);
+  const end = Math.min(rows.length, from + rowsAtOnce);
+  const query = useInterpretedRows(fileId, choice, rows.slice(from, end));
   return (
     <div className="flex flex-col gap-2 pt-1 pb-2">
       <QueryState query={query} failed="These rows cannot be shown" shape={['h-24', 'h-24']}>
@@ -41,10 +41,17 @@ function RemarkRows({ fileId, choice, titles, rows }: RemarkRowsProps) {
           </ol>
         )}
       </QueryState>
-      {canShowMore && (
-        <Button size="sm" className="self-start" onClick={() => setShown(shown + rowsAtOnce)}>
-          Show more rows
-        </Button>
+      {rows.length > rowsAtOnce && (
+        <div className="flex flex-wrap items-center gap-2 text-xs text-ink-soft tabular-nums">
+          <Button size="sm" disabled={from === 0} onClick={() => setFrom(from - rowsAtOnce)}>
+            Previous rows
+          </Button>
+          <Button size="sm" disabled={end === rows.length} onClick={() => setFrom(end)}>
+            Next rows
+          </Button>
+          {`${from + 1} to ${end} of ${count.toLocaleString('en-US')}`}
+          {count > rows.length && `; the first ${rows.length.toLocaleString('en-US')} are listed`}
+        </div>
       )}
     </div>
   );
@@ -69,7 +76,7 @@ function Cells({ row, titles }: { row: InterpretedRow; titles: readonly string[]
   );
 }
 
-type List = Omit<RemarkRowsProps, 'rows'>;
+type List = Omit<RemarkRowsProps, 'rows' | 'count'>;
 type RemarksProps = List & {
   remarks: readonly ImportRemark[];
   /** The parts of the sheet that have a header of their own. */
@@ -113,7 +120,7 @@ function Remark({ remark, ...list }: List & { remark: ImportRemark }) {
         <span className="min-w-0 flex-1 break-words">{remark.sentence}</span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint group-open:rotate-90" />
       </summary>
-      {isOpen && <RemarkRows rows={remark.rows} {...list} />}
+      {isOpen && <RemarkRows rows={remark.rows} count={remark.count} {...list} />}
     </details>
   );
 }

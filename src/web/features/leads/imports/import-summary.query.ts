@@ -31,3 +31,20 @@ export function useImportSummary(fileId: string, choice: Choice, isReady: boolea
   });
   return { ...summary, isPending: summary.isPending || debounced !== choice };
 }
+
+const questionOf = (isUnchecked: boolean) =>
+  isUnchecked
+    ? 'This list could not be checked: flags may be lost and rows refused. Nothing is stored yet.'
+    : 'Much of this list looks wrong. Look at it above before you import it.';
+
+/** Asks once more before a list is stored that looks wrong, or could not be checked. */
+export function useQuestion(choice: Choice, summary: ReturnType<typeof useImportSummary>) {
+  const [confirming, setConfirming] = useState<Choice | null>(null);
+  const asks = summary.isError || summary.data?.asks === true;
+  const isConfirming = confirming === choice && asks;
+  return {
+    question: isConfirming ? questionOf(summary.isError) : null,
+    mustAsk: asks && !isConfirming,
+    ask: () => setConfirming(choice),
+  };
+}

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { FilePreview, ListSection } from '#api/imports/import.schema.ts';
 import type { ImportSummary } from '#api/imports/import-lists.api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { ImportRemarks } from './import-remarks.tsx';
@@ -35,13 +36,12 @@ function numbersOf({ created, updated, unchanged }: ImportSummary): string {
 
 /** Sentences that are good to know before Process; zero counts are left out. */
 function sentencesOf(summary: ImportSummary): string[] {
-  const { addedCases, leadsWithNewCases, closedCases, skipped } = summary;
+  const { addedCases, leadsWithNewCases, skipped } = summary;
   const leads = summary.created + summary.updated + summary.unchanged;
   const of = (number: number) => `${count(number)} of ${many(leads, 'lead')}`;
   return [
     addedCases > 0 &&
       `${many(addedCases, 'case is', 'cases are')} added to ${many(leadsWithNewCases, 'lead')} already here.`,
-    closedCases > 0 && `${many(closedCases, 'open case is', 'open cases are')} closed.`,
     skipped > 0 &&
       `${many(skipped, 'row of a closed case is', 'rows of closed cases are')} skipped.`,
     summary.notMailable > 0 && `${of(summary.notMailable)} cannot be mailed: no complete address.`,
@@ -54,8 +54,7 @@ function sentencesOf(summary: ImportSummary): string[] {
 /** What processing would do, and what looks wrong, before anything is stored. */
 export function ImportSummaryPanel({ preview, mapping, query }: SummaryProps) {
   const { data: summary, isPending, isError } = query;
-  const { choice, columns } = mapping;
-  const titles = columns.map(({ title }) => title);
+  const { choice, titles } = mapping;
   const list = { fileId: preview.fileId, choice, titles, sections: preview.sections };
   return (
     // On a phone the numbers come first, above what can be changed.
@@ -67,7 +66,14 @@ export function ImportSummaryPanel({ preview, mapping, query }: SummaryProps) {
       <h3 className="text-sm font-semibold text-ink">What processing will do</h3>
       {isError ? (
         <Alert tone="warning">
-          The numbers are not available. You can process the list anyway.
+          This list could not be checked: {messageOf(query.error, 'the server did not answer.')}{' '}
+          <button
+            type="button"
+            className="font-medium underline max-md:min-h-11"
+            onClick={() => void query.refetch()}
+          >
+            Check it again
+          </button>
         </Alert>
       ) : (
         <div className="min-h-10 rounded-lg border bg-surface px-3 py-2">

@@ -1,5 +1,7 @@
 import type { ListSection } from '#api/imports/import.schema.ts';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import type { Mapping } from './use-mapping.ts';
 
 /** 'Rows 15 to 20: Account Number, Owner Name, Site Address, …' */
@@ -15,6 +17,8 @@ export function titleOf({ firstRow, lastRow, headers }: ListSection): string {
 export function ListSections({ mapping }: { mapping: Mapping }) {
   const { sections, headings } = mapping;
   if (sections.length === 0 && headings.length === 0) return null;
+  const kept = sections.filter(({ isKept }) => isKept);
+  const first = 'first';
   return (
     <fieldset className="flex min-w-0 flex-col gap-2 rounded-lg border bg-surface px-3 py-3 text-sm">
       <legend className="px-1 font-semibold text-ink">Parts of the sheet</legend>
@@ -26,7 +30,8 @@ export function ListSections({ mapping }: { mapping: Mapping }) {
       ))}
       {sections.length > 0 && (
         <p className="text-ink-soft">
-          Columns with the same header are read alike in all parts. Clear a box to leave a part out.
+          Columns with the same header are read alike in all parts, unless you change one below.
+          Clear a box to leave a part out.
         </p>
       )}
       {sections.map((section) => (
@@ -38,6 +43,25 @@ export function ListSections({ mapping }: { mapping: Mapping }) {
           {titleOf(section)}
         </CheckboxField>
       ))}
+      {kept.length > 0 && (
+        <Field label="Columns shown below">
+          {(control) => (
+            <Select
+              {...control}
+              value={String(mapping.part ?? first)}
+              onChange={(row) => mapping.setPart(row === first ? null : Number(row))}
+              options={[
+                { value: first, label: 'Those of the first part' },
+                ...kept.map((section) => ({
+                  value: String(section.headerRow),
+                  label: titleOf(section),
+                })),
+              ]}
+              className="w-full"
+            />
+          )}
+        </Field>
+      )}
     </fieldset>
   );
 }

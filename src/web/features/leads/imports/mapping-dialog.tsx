@@ -3,20 +3,19 @@ import { useState, type ReactNode } from 'react';
 import type { ImportSummary } from '#api/imports/import-lists.api.ts';
 import type { FilePreview, ListConstants } from '#api/imports/import.schema.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Progress } from '#web/ui/feedback/progress.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { ImportSummaryPanel } from './import-summary.tsx';
-import { useImportSummary } from './import-summary.query.ts';
+import { useImportSummary, useQuestion } from './import-summary.query.ts';
 import { useImportProgress } from './import-progress.query.ts';
 import { constantError, ListConstantsFields, type PlaceField } from './list-constants.tsx';
 import { ListType, TraceAnswer, WrongType } from './list-type.tsx';
 import { RememberedMapping } from './remembered-mapping.tsx';
-import { DateForms, DecimalForms, NameForms } from './column-forms.tsx';
+import { DateForms, DecimalForms, NameForms, UnitForms, WordForms } from './column-forms.tsx';
 import { ListSections } from './list-sections.tsx';
+import { MappingFooter, useNextSheet } from './footer/mapping-footer.tsx';
 import { CityPrompt } from './city-prompt.tsx';
 import { StatusMapping } from './status-mapping.tsx';
 import { InterpretedRows } from './interpreted-rows.tsx';
@@ -76,28 +75,28 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
   const percent = useImportProgress(fileId, processing.isPending);
   const [isOpen, setIsOpen] = useState(true);
 
-  const isReady = mapping.canPlace && !hasBadConstant(mapping.choice.constants);
-  const summary = useImportSummary(fileId, mapping.choice, isReady && !processing.isPending);
-  const [isWithoutTown, setIsWithoutTown] = useState(false);
-  const { asksTown, withoutTown, ...questions } = questionsOf(summary.data);
-  const isWaiting = summary.isPending && !summary.isError;
-  const [confirming, setConfirming] = useState<Mapping['choice'] | null>(null);
-  const isConfirming = confirming === mapping.choice && summary.data?.asks === true;
-
   const close = (processed: boolean) => {
     setIsOpen(false);
     onClose(processed);
   };
+  const { isStored, offer, onStored } = useNextSheet(preview, onSheet, () => close(true));
+  const isReady = mapping.canPlace && !hasBadConstant(mapping.choice.constants) && !isStored;
+  const summary = useImportSummary(fileId, mapping.choice, isReady && !processing.isPending);
+  const [isWithoutTown, setIsWithoutTown] = useState(false);
+  const { asksTown, withoutTown, ...questions } = questionsOf(summary.data);
+  const isWaiting = summary.isPending && !summary.isError;
+  const { question, mustAsk, ask } = useQuestion(mapping.choice, summary);
+
   const process = () =>
-    summary.data?.asks && !isConfirming
-      ? setConfirming(mapping.choice)
-      : processing.mutate(mapping.choice, { onSuccess: () => close(true) });
+    mustAsk
+      ? ask()
+      : processing.mutate({ ...mapping.choice, confirmed: true }, { onSuccess: onStored });
 
   return (
     <Dialog
       open={isOpen}
       onOpenChange={(open) => {
-        if (!open && !processing.isPending) close(false);
+        if (!open && !processing.isPending) close(isStored);
       }}
     >
       <DialogContent
@@ -107,17 +106,16 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
         // As high from the first: nothing moves when the rows arrive, or another sheet is chosen.
         className="h-[92dvh] md:h-[min(90dvh,60rem)]"
         footer={
-          processing.isPending ? (
-            <Processing percent={percent} filename={preview.filename} />
-          ) : (
-            <ProcessButtons
-              noun={wordsOfKind[kind].noun}
-              isConfirming={isConfirming}
-              disabled={!isReady || isWaiting || (asksTown && !isWithoutTown)}
-              onCancel={() => close(false)}
-              onProcess={process}
-            />
-          )
+          <MappingFooter
+            filename={preview.filename}
+            percent={processing.isPending ? percent : null}
+            offer={offer}
+            noun={wordsOfKind[kind].noun}
+            question={question}
+            disabled={!isReady || isWaiting || (asksTown && !isWithoutTown)}
+            onCancel={() => close(false)}
+            onProcess={process}
+          />
         }
       >
         <div className="grid gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
@@ -146,41 +144,6 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
         </div>
       </DialogContent>
     </Dialog>
-  );
-}
-
-type ProcessButtonsProps = {
-  noun: string;
-  /** Pressed once, and the list looks wrong. */
-  isConfirming: boolean;
-  disabled: boolean;
-  onCancel: () => void;
-  onProcess: () => void;
-};
-
-function ProcessButtons(props: ProcessButtonsProps) {
-  const { noun, isConfirming, disabled, onCancel, onProcess } = props;
-  return (
-    <>
-      {isConfirming && (
-        <p role="status" className="min-w-0 flex-1 self-center text-sm text-amber-text">
-          Much of this list looks wrong. Look at it above before you import it.
-        </p>
-      )}
-      <Button onClick={onCancel}>Cancel</Button>
-      <Button variant={isConfirming ? 'danger' : 'primary'} disabled={disabled} onClick={onProcess}>
-        {isConfirming ? 'Import anyway' : `Process as ${noun}`}
-      </Button>
-    </>
-  );
-}
-
-function Processing({ percent, filename }: { percent: number; filename: string }) {
-  return (
-    <div className="flex w-full flex-col gap-1.5" role="status">
-      <p className="text-sm font-medium text-ink">Processing… {percent}%</p>
-      <Progress value={percent} label={`Processing of ${filename}`} />
-    </div>
   );
 }
 
@@ -215,9 +178,9 @@ function Choices(props: ChoicesProps) {
                 {...control}
                 value={preview.sheet}
                 onChange={onSheet}
-                options={preview.sheets.map(({ name, rows, isList }) => ({
+                options={preview.sheets.map(({ name, rows, isList, isImported }) => ({
                   value: name,
-                  label: `${name} (${rows.toLocaleString('en-US')} rows${isList ? '' : ', no leads'})`,
+                  label: `${name} (${rows.toLocaleString('en-US')} rows${isList ? '' : ', no leads'}${isImported ? ', imported' : ''})`,
                 }))}
                 className="w-full"
               />
@@ -239,7 +202,9 @@ function Choices(props: ChoicesProps) {
       <ListSections mapping={mapping} />
       <DateForms mapping={mapping} />
       <DecimalForms mapping={mapping} />
+      <UnitForms mapping={mapping} />
       <NameForms mapping={mapping} />
+      <WordForms mapping={mapping} />
       {!mapping.canPlace && !mapping.needsCounty && (
         <Alert tone="warning" title="Nothing says where the leads are yet">
           Choose the column that holds the street address or the parcel number. A probate also does

@@ -13,7 +13,8 @@ import { reportWords } from './report-words.ts';
 export function useProcessFile(fileId: string, kind: PropertyType) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Choice) => call(wordsOfKind[kind].process, { params: { fileId }, body }),
+    mutationFn: (body: Choice & { confirmed: boolean }) =>
+      call(wordsOfKind[kind].process, { params: { fileId }, body }),
     onSuccess: (report) => {
       const rejects = urlOf(downloadRejects.path, { params: { id: report.importId } });
       toast({

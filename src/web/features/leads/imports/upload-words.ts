@@ -7,7 +7,7 @@ import { callable } from '#web/lib/call.ts';
 export type UploadKind = 'foreclosure' | 'violation' | 'any';
 
 /** The endings that the file dialog offers. */
-export const listEndings = '.xlsx,.xls,.csv';
+export const listEndings = '.xlsx,.xls,.csv,.tsv';
 
 const megabyte = 1024 * 1024;
 const maxMegabytes = 10;
@@ -52,7 +52,7 @@ export const wordsOfUpload = {
 
 /** Why a chosen file is rejected before it is sent, or null. */
 export function refusalOf(file: { name: string; size: number }, kind: UploadKind): string | null {
-  const hasEnding = /\.(xlsx|xls|csv)$/i.test(file.name);
+  const hasEnding = /\.(xlsx|xls|csv|tsv)$/i.test(file.name);
   if (kind !== 'foreclosure') {
     return hasEnding ? null : 'Invalid file type. Please upload a CSV or Excel file.';
   }

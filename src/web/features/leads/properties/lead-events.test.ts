@@ -15,7 +15,6 @@ const lead = (id: number) => ({ id, version: versions[id], streetAddress: `${id}
 const parts = {
   place: { data: [{ id: 8 }] },
   signals: { data: [] },
-  distressEvents: { data: [] },
 };
 
 /** Answers as the server would. */

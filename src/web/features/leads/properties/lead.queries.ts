@@ -51,10 +51,10 @@ function showLead(client: QueryClient, id: number, read: Property) {
 }
 
 /** Whether the parts of a lead show one of these other leads. */
-function namesAny({ place, signals, distressEvents }: LeadParts, ids: LeadChange['versions']) {
+function namesAny({ place, signals }: LeadParts, ids: LeadChange['versions']) {
   return (
     place.data.some(({ id }) => ids.has(id)) ||
-    [...signals.data, ...distressEvents.data].some(({ propertyId }) => ids.has(propertyId))
+    signals.data.some(({ propertyId }) => ids.has(propertyId))
   );
 }
 

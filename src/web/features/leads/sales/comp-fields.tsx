@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import type { CompChoices, HouseFacts } from '#api/deals/sales.api.ts';
+import type { CompChoices, HouseFacts, LeadComps } from '#api/deals/sales.api.ts';
+import type { PropertyUse } from '#domain/facts/fact-choices.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
+import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 
@@ -20,13 +22,15 @@ type NumbersDialogProps<Name extends string> = {
   description: string;
   labels: Record<Name, string>;
   values: Numbers<Name>;
-  onSave: (values: Record<Name, number | null>) => void;
+  /** A choice below the numbers. */
+  choice?: { label: string; checked: boolean };
+  onSave: (values: Record<Name, number | null>, isChosen: boolean) => void;
   onClose: () => void;
 };
 
 /** A short form of numbers, each of which may be unknown. */
 function NumbersDialog<Name extends string>(props: NumbersDialogProps<Name>) {
-  const { title, description, labels, values, onSave, onClose } = props;
+  const { title, description, labels, values, choice, onSave, onClose } = props;
   const names = Object.keys(labels) as Name[];
   const [typed, setTyped] = useState(
     () =>
@@ -35,6 +39,7 @@ function NumbersDialog<Name extends string>(props: NumbersDialogProps<Name>) {
         string
       >,
   );
+  const [isChosen, setIsChosen] = useState(choice?.checked ?? false);
   const wrong = names.filter((name) => read(typed[name]) === undefined);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -51,6 +56,7 @@ function NumbersDialog<Name extends string>(props: NumbersDialogProps<Name>) {
               Name,
               number | null
             >,
+            isChosen,
           );
           onClose();
         }}
@@ -72,6 +78,11 @@ function NumbersDialog<Name extends string>(props: NumbersDialogProps<Name>) {
             )}
           </Field>
         ))}
+        {choice && (
+          <CheckboxField className="col-span-2" checked={isChosen} onChange={setIsChosen}>
+            {choice.label}
+          </CheckboxField>
+        )}
       </FormDialogContent>
     </Dialog>
   );
@@ -91,20 +102,33 @@ const limitLabels = {
   sizePercent: 'Size may differ by, percent',
   years: 'Age may differ by, years',
 };
+const kindWords: Record<PropertyUse, string> = {
+  'Single family': 'single family houses',
+  Condo: 'condos',
+  Townhouse: 'townhouses',
+  '2 to 4 units': 'houses of 2 to 4 units',
+  '5 units or more': 'houses of 5 units or more',
+  'Mobile home': 'mobile homes',
+  Land: 'land',
+  Commercial: 'commercial property',
+  Other: 'other property',
+};
 const kmPerMile = 1.609;
 
 type CompFieldsProps = {
   facts: HouseFacts;
+  /** The kind of the lead's house. */
+  use: LeadComps['use'];
   choices: CompChoices;
   disabled: boolean;
   onChange: (changes: Partial<CompChoices>) => void;
 };
 
 /** The facts that the value rests on, and how alike a sale has to be. */
-export function CompFields({ facts, choices, disabled, onChange }: CompFieldsProps) {
+export function CompFields({ facts, use, choices, disabled, onChange }: CompFieldsProps) {
   const [dialog, setDialog] = useState<'facts' | 'limits'>();
   const close = () => setDialog(undefined);
-  const { km, ...limits } = choices.limits;
+  const { km, sameKind, ...limits } = choices.limits;
   return (
     <>
       <Button
@@ -139,9 +163,16 @@ export function CompFields({ facts, choices, disabled, onChange }: CompFieldsPro
           description="Which sales may be comps. At least 30 have to be left to choose from."
           labels={limitLabels}
           values={{ ...limits, miles: Math.round((km / kmPerMile) * 10) / 10 }}
-          onSave={({ miles, months, sizePercent, years }) =>
+          choice={{
+            label: use
+              ? `Only ${kindWords[use]}, and sales of unknown kind`
+              : 'Only the same kind of house, once the lead says its kind',
+            checked: sameKind,
+          }}
+          onSave={({ miles, months, sizePercent, years }, isChosen) =>
             onChange({
               limits: {
+                sameKind: isChosen,
                 km: Math.min(8, Math.max(0.1, (miles ?? 5) * kmPerMile)),
                 months: Math.min(24, Math.max(1, Math.round(months ?? 24))),
                 sizePercent: sizePercent && Math.min(100, Math.max(1, Math.round(sizePercent))),

@@ -60,7 +60,8 @@ export function CompTable({ comps, ...acts }: CompTableProps) {
 type CompRowProps = Omit<CompTableProps, 'comps'> & { comp: LeadComp; place: number };
 
 function CompRow({ comp, place, disabled, onRenovated, onLeaveOut }: CompRowProps) {
-  const { label, soldOn, price, adjusted, km, livingArea, yearBuilt, moves, isRenovated } = comp;
+  const { label, soldOn, price, adjusted, km, livingArea, yearBuilt, moves, isRenovated, use } =
+    comp;
   const away = km === null ? 'Added by you' : milesText(km);
   const about = [
     away,
@@ -77,6 +78,7 @@ function CompRow({ comp, place, disabled, onRenovated, onLeaveOut }: CompRowProp
         <p className="text-xs text-ink-soft">
           Sold {shortDay(soldOn)}
           <span className="@md:hidden"> for {whole(price)}</span>
+          {use && ` · ${use}`}
           {comp.isPicked && ', picked by you'}
           <span className="@xl:hidden"> · {about.filter(Boolean).join(' · ')}</span>
         </p>

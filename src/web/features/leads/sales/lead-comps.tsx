@@ -48,14 +48,20 @@ const views = [
 ] as const;
 
 function OpenComps({ propertyId, comps: open, onUse }: LeadCompsProps & { comps: LeadComps }) {
-  const { choices, comps, facts, leftOut, place } = open;
+  const { choices, comps, facts, leftOut, place, use } = open;
   const { change, isSaving } = useCompChoices(propertyId, open);
   const [view, setView] = useState<'table' | 'map'>('table');
   return (
     <div className="flex flex-col gap-3" aria-busy={isSaving}>
       <Values open={open} onUse={onUse} />
       <div className="flex flex-wrap items-center gap-2">
-        <CompFields facts={facts} choices={choices} disabled={isSaving} onChange={change} />
+        <CompFields
+          facts={facts}
+          use={use}
+          choices={choices}
+          disabled={isSaving}
+          onChange={change}
+        />
         <AddSaleButton
           propertyId={propertyId}
           choices={choices}

@@ -12,6 +12,7 @@ type Figures = {
   held: number | null;
   medianError: number | null;
   plainMedianError: number | null;
+  assessorMedianError: number | null;
 };
 
 const percent = (share: number | null) => (share === null ? '–' : `${(share * 100).toFixed(1)}%`);
@@ -24,7 +25,7 @@ export function SaleChecksCard() {
     <Card>
       <CardHeader
         title="How good the values are"
-        description="Past sales, valued only from what was sold before them. The range should hold for 80% of them. A value is not an appraisal."
+        description="Past sales, valued only from what was sold before them. The range should hold for 80% of them. A value is not an appraisal. The assessor’s value is known of some sales only, and may have been set after them."
       />
       <CardContent>
         <QueryState query={query} failed="The figures cannot be shown" shape={['h-56']}>
@@ -44,11 +45,13 @@ export function SaleChecksCard() {
                       <th scope="col" className="py-1.5 text-left font-medium">
                         Sales
                       </th>
-                      {['Number', 'Range held', 'Median error', 'Plain median'].map((label) => (
-                        <th key={label} scope="col" className="py-1.5 pl-3 font-medium">
-                          {label}
-                        </th>
-                      ))}
+                      {['Number', 'Range held', 'Median error', 'Plain median', 'Assessor'].map(
+                        (label) => (
+                          <th key={label} scope="col" className="py-1.5 pl-3 font-medium">
+                            {label}
+                          </th>
+                        ),
+                      )}
                     </tr>
                   </thead>
                   <tbody className="divide-y">
@@ -84,7 +87,7 @@ export function SaleChecksCard() {
 const dollars = (value: number) => formatMoney(Math.round(value) * 100);
 
 function FigureRow({ label, figures }: { label: string; figures: Figures }) {
-  const { count, held, medianError, plainMedianError } = figures;
+  const { count, held, medianError, plainMedianError, assessorMedianError } = figures;
   return (
     <tr>
       <th scope="row" className="py-1.5 text-left font-normal text-ink">
@@ -95,6 +98,7 @@ function FigureRow({ label, figures }: { label: string; figures: Figures }) {
         percent(held),
         percent(medianError),
         percent(plainMedianError),
+        percent(assessorMedianError),
       ].map((figure, index) => (
         <td key={index} className="py-1.5 pl-3 text-ink">
           {figure}

@@ -22,7 +22,7 @@ const count = (number: number) => number.toLocaleString('en-US');
 const refresh = [listSales.path];
 
 const columns =
-  'CSV, up to 50 MB, with the columns date, price, latitude and longitude; and if known living area, lot area, year built, beds, baths, half baths, stories, grade, parcel, address, buyer and loan';
+  'CSV, up to 50 MB, with the columns date, price, latitude and longitude; and if known living area, lot area, year built, beds, baths, half baths, stories, grade, parcel, use, address, buyer, seller, deed, loan and assessed (the assessor’s market value)';
 
 /** Tables of recorded sales: added here, screened by a job. */
 export function SaleListsCard({ isOwner }: { isOwner: boolean }) {
@@ -93,7 +93,10 @@ const reasons: Record<string, string> = {
   duplicate: 'twice in the table',
   several_parcels: 'several parcels for one price',
   living_area: 'under 200 sq ft',
-  year_built: 'built before 1701',
+  year_built: 'built before 1701 or after the sale',
+  family: 'within a family',
+  bank: 'by or to a bank',
+  deed: 'by a deed that is not the market’s',
   no_place: 'no coordinates',
   known: 'known already',
   not_market: 'not on the open market by the publisher’s codes',

@@ -1,11 +1,14 @@
 import { Check, Copy, Link2Off } from 'lucide-react';
 import { useState } from 'react';
+import type { z } from 'zod';
 import {
   createInvitation,
   listTeam,
   revokeInvitation,
   type Invitation,
 } from '#api/accounts/team.api.ts';
+import { noPublicAddress } from '#web/lib/carriers/no-public-address.ts';
+import { SendLink } from '#web/lib/carriers/send-link.tsx';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { timestampText } from '#web/lib/date-style.ts';
@@ -16,60 +19,37 @@ import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { useTeam } from './team.query.ts';
 import { useSingleSignOn } from './use-single-sign-on.ts';
+
+type Role = Invitation['role'];
+type Made = z.output<typeof createInvitation.answer>;
+
+const roles = [
+  { value: 'member', label: 'Member' },
+  { value: 'owner', label: 'Owner' },
+] as const;
 
 /** Links by which one person each can join; a new one is shown once. */
 export function InvitationsCard() {
   const team = useTeam();
   const offer = useSingleSignOn();
-  const [note, setNote] = useState('');
-  const [link, setLink] = useState<string | null>(null);
-  const invite = useMutationWithToast({
-    act: () => call(createInvitation, { body: { note } }),
-    failed: 'The invitation was not made',
-    refresh: [listTeam.path],
-    onDone: ({ path }) => {
-      setNote('');
-      setLink(new URL(path, location.origin).href);
-    },
-  });
+  const [made, setMade] = useState<Made | null>(null);
   return (
     <Card>
       <CardHeader
-        title="Invite a member"
+        title="Invite to the team"
         description={
           offer?.isOnly
             ? `New members sign in with ${offer.name}; they need no invitation.`
-            : 'The link works once, for one person, for seven days. Send it yourself.'
+            : 'The link works once, for one person, for seven days.'
         }
       />
       <CardContent className="flex flex-col gap-4">
-        {!offer?.isOnly && (
-          <form
-            className="flex flex-col gap-3 sm:flex-row sm:items-end"
-            onSubmit={(event) => {
-              event.preventDefault();
-              invite.mutate();
-            }}
-          >
-            <Field label="For whom (only you see it)" className="flex-1">
-              {(control) => (
-                <Input
-                  {...control}
-                  value={note}
-                  maxLength={100}
-                  onChange={({ target }) => setNote(target.value)}
-                />
-              )}
-            </Field>
-            <Button type="submit" variant="primary" pending={invite.isPending}>
-              Make a link
-            </Button>
-          </form>
-        )}
-        {link && <NewLink link={link} />}
+        {!offer?.isOnly && <InviteForm canMail={team.data?.canMail ?? false} onMade={setMade} />}
+        {made && <NewLink {...made} />}
         <QueryState query={team} failed="The invitations cannot be shown" shape={['h-12']}>
           {({ invitations }) =>
             invitations.length > 0 && (
@@ -86,15 +66,96 @@ export function InvitationsCard() {
   );
 }
 
-function NewLink({ link }: { link: string }) {
+type InviteFormProps = { canMail: boolean; onMade: (invitation: Made) => void };
+
+function InviteForm({ canMail, onMade }: InviteFormProps) {
+  const [note, setNote] = useState('');
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('member');
+  const to = email.trim();
+  const invite = useMutationWithToast({
+    act: () => call(createInvitation, { body: { note, role, ...(to && { email: to }) } }),
+    failed: 'The invitation was not made',
+    refresh: [listTeam.path],
+    onDone: (invitation) => {
+      setNote('');
+      setEmail('');
+      setRole('member');
+      onMade(invitation);
+    },
+  });
+  return (
+    <form
+      className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-end"
+      onSubmit={(event) => {
+        event.preventDefault();
+        invite.mutate();
+      }}
+    >
+      <Field label="For whom (only you see it)" className="flex-1">
+        {(control) => (
+          <Input
+            {...control}
+            value={note}
+            maxLength={100}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+      {canMail && (
+        <Field label="E-mail the link to (optional)" className="flex-1">
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              value={email}
+              maxLength={254}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="As">
+        {(control) => (
+          <Select<Role>
+            {...control}
+            className="sm:w-36"
+            value={role}
+            options={roles}
+            onChange={setRole}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" pending={invite.isPending}>
+        {to ? 'Invite by e-mail' : 'Make a link'}
+      </Button>
+    </form>
+  );
+}
+
+function NewLink({ url, isLoopback, invitation }: Made) {
   const [copied, setCopied] = useState(false);
   return (
-    <Alert tone="success" title="Copy the link now: it is not shown again.">
-      <div className="mt-2 flex items-center gap-2">
+    <Alert
+      tone={isLoopback ? 'warning' : 'success'}
+      title={
+        isLoopback
+          ? 'This link only works on this computer.'
+          : invitation.email
+            ? `Lotline e-mails the link to ${invitation.email}. It is not shown again.`
+            : 'Send the link now: it is not shown again.'
+      }
+    >
+      {isLoopback && <p>{noPublicAddress}</p>}
+      {invitation.role === 'owner' && (
+        <p>Who joins by it is an owner, as you are: with every setting, and for good.</p>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-2">
         <Input
           aria-label="Link of the invitation"
           readOnly
-          value={link}
+          value={url}
+          className="min-w-48 flex-1"
           onFocus={({ target }) => target.select()}
         />
         <IconButton
@@ -102,17 +163,32 @@ function NewLink({ link }: { link: string }) {
           variant="outline"
           className="max-md:size-11"
           // Plain http on a home network has no clipboard API; the user can copy from the field.
-          onClick={() => void navigator.clipboard?.writeText(link).then(() => setCopied(true))}
+          onClick={() => void navigator.clipboard?.writeText(url).then(() => setCopied(true))}
         >
           {copied ? <Check /> : <Copy />}
         </IconButton>
+        {!isLoopback && (
+          <SendLink
+            url={url}
+            subject="Your invitation to Lotline"
+            words="Join our team in Lotline:"
+          />
+        )}
       </div>
     </Alert>
   );
 }
 
+const mailWords = {
+  queued: 'To be e-mailed to',
+  sending: 'Being e-mailed to',
+  sent: 'E-mailed to',
+  failed: 'Not e-mailed to',
+  doubtful: 'Perhaps e-mailed to',
+} as const;
+
 function OpenInvitation({ invitation }: { invitation: Invitation }) {
-  const { id, note, isExpired, expiresAt } = invitation;
+  const { id, note, role, isExpired, expiresAt, email, mailState, mailReason } = invitation;
   const revoke = useMutationWithToast({
     act: () => call(revokeInvitation, { params: { id } }),
     done: 'The invitation was withdrawn',
@@ -122,12 +198,19 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
   return (
     <li className="flex items-center gap-3 py-2.5 text-sm">
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium text-ink">{note || 'Invitation'}</p>
+        <p className="truncate font-medium text-ink">{note || email || 'Invitation'}</p>
         <p className="text-ink-soft">
           {isExpired ? 'Expired ' : 'Good until '}
           {timestampText(expiresAt)}
         </p>
+        {mailState && (
+          <p className="break-words text-ink-soft">
+            {mailWords[mailState]} {email}
+            {mailReason && `. ${mailReason}`}
+          </p>
+        )}
       </div>
+      {role === 'owner' && <Badge tone="blue">Owner</Badge>}
       {isExpired && <Badge tone="amber">Expired</Badge>}
       <IconButton
         label={`Withdraw the invitation ${note}`.trim()}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { readDiagnostics, type Check } from '#api/diagnostics.api.ts';
 import { ServiceContracts } from './service-contracts.tsx';
+import { UnknownAnswers } from './unknown-answers.tsx';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -32,15 +33,17 @@ export function DiagnosticsCard() {
       <CardHeader
         title="Diagnostics"
         description={
-          data ? `Lotline ${data.version} on ${data.runtime}` : 'Looking at everything …'
+          <span className="block max-sm:min-h-10">
+            {data ? `Lotline ${data.version} on ${data.runtime}` : 'Looking at everything …'}
+          </span>
         }
         actions={
           <Button pending={isFetching} onClick={() => void refetch()}>
-            <RotateCw aria-hidden /> Check again
+            {!isFetching && <RotateCw aria-hidden />} Check again
           </Button>
         }
       />
-      <CardContent className="flex flex-col gap-3">
+      <CardContent className="in-order flex flex-col gap-3">
         <QueryState
           query={diagnostics}
           failed="The checks could not be run"
@@ -53,6 +56,7 @@ export function DiagnosticsCard() {
                   <CheckEntry key={check.id} check={check} />
                 ))}
               </ul>
+              <UnknownAnswers />
               <ServiceContracts services={services} />
             </>
           )}

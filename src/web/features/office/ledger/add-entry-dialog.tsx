@@ -75,6 +75,7 @@ export function AddEntryDialog({ onClose }: { onClose: () => void }) {
         title="Add cost or fee"
         description="A refund is below zero: -50."
         submitLabel="Add"
+        hasOwnDraft
         disabled={cents === null || isWrong}
         pending={isPending}
         className="grid gap-3 sm:grid-cols-2"

@@ -14,6 +14,8 @@ export type LedgerFilter = {
   channel?: TouchChannel | undefined;
   user?: string | undefined;
   lead?: number | undefined;
+  /** A figure of the results. */
+  result?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
   page?: number | undefined;

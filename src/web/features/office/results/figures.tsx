@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Results } from '#api/results/results.api.ts';
 import { formatMoney } from '#domain/money.ts';
+import { writeResultSelection } from '#domain/results/grouping.ts';
 import { leadSteps, leadStepWords, rateText } from '#domain/results/steps.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
@@ -13,6 +14,8 @@ const tile = 'flex min-h-24 flex-col justify-between gap-1 p-3';
 export function Figures({ results }: { results: Results }) {
   const { total, weeks, from, to } = results;
   const { counts, spent, earned } = total;
+  const selection = { view: 'total', key: '', since: null, from, to } as const;
+  const result = writeResultSelection({ ...selection, step: 'lead' });
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
       {leadSteps.map((step) => {
@@ -37,10 +40,7 @@ export function Figures({ results }: { results: Results }) {
             {counts[step] === 0 ? (
               <div className={tile}>{content}</div>
             ) : (
-              <ResultLink
-                selection={{ view: 'total', key: '', step, since: null, from, to }}
-                className={tile}
-              >
+              <ResultLink selection={{ ...selection, step }} className={tile}>
                 {content}
                 <span className="sr-only">Show the leads</span>
               </ResultLink>
@@ -48,15 +48,22 @@ export function Figures({ results }: { results: Results }) {
           </Card>
         );
       })}
-      <MoneyTile label="Spent" cents={spent} note={costEach(spent, counts.lead!, 'a lead')} />
+      <MoneyTile
+        label="Spent"
+        result={result}
+        cents={spent}
+        note={costEach(spent, counts.lead!, 'a lead')}
+      />
       <MoneyTile
         label="Fees earned"
+        result={result}
         cents={earned}
         kind="fee"
         note={costEach(earned, counts.closed!, 'a closed deal')}
       />
       <MoneyTile
         label="Cost per contract"
+        result={result}
         cents={counts.contract ? Math.round(spent / counts.contract) : null}
         note={
           counts.contract
@@ -64,18 +71,29 @@ export function Figures({ results }: { results: Results }) {
             : 'No contract yet'
         }
       />
-      <MoneyTile label="Left after costs" cents={earned - spent} note="Fees less what was spent" />
+      <MoneyTile
+        label="Left after costs"
+        result={result}
+        cents={earned - spent}
+        note="Fees less what was spent"
+      />
     </div>
   );
 }
 
-type MoneyTileProps = { label: string; cents: number | null; note: string; kind?: 'fee' };
+type MoneyTileProps = {
+  label: string;
+  result: string;
+  cents: number | null;
+  note: string;
+  kind?: 'fee';
+};
 
-/** An amount; it opens its entries. */
-function MoneyTile({ label, cents, note, kind }: MoneyTileProps) {
+/** An amount; it opens the entries that it is made of. */
+function MoneyTile({ label, result, cents, note, kind }: MoneyTileProps) {
   return (
     <Card className="transition-colors hover:bg-hover">
-      <Link to="/results/costs" search={kind ? { kind } : {}} className={tile}>
+      <Link to="/results/costs" search={{ result, kind }} className={tile}>
         <span className="text-xs font-medium text-ink-soft">{label}</span>
         <span className="text-xl font-semibold text-ink tabular-nums">
           {cents === null ? '–' : formatMoney(cents)}

@@ -1,7 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ResultGroup, Results } from '#api/results/results.api.ts';
 import { formatMoney } from '#domain/money.ts';
-import { resultGroupingLabels, viewOf, type ResultSelection } from '#domain/results/grouping.ts';
+import {
+  resultGroupingLabels,
+  viewOf,
+  writeResultSelection,
+  type ResultSelection,
+} from '#domain/results/grouping.ts';
 import { leadSteps, leadStepWords } from '#domain/results/steps.ts';
 import {
   Table,
@@ -21,6 +26,7 @@ type GroupTableProps = { results: Results; question: ResultsQuestion };
 export function GroupTable({ results, question }: GroupTableProps) {
   const { groups, more, total } = results;
   const { by } = question;
+  const all = by === 'month' ? sumOf(groups) : total;
   const most = Math.max(1, ...groups.map(({ counts }) => counts.lead ?? 0));
   return (
     <>
@@ -54,10 +60,10 @@ export function GroupTable({ results, question }: GroupTableProps) {
               <TableCell className="sticky left-0 bg-surface">All</TableCell>
               {leadSteps.map((step) => (
                 <TableCell key={step} className="text-right tabular-nums">
-                  {whole(by === 'month' ? sumOf(groups, step) : total.counts[step]!)}
+                  {whole(all.counts[step] ?? 0)}
                 </TableCell>
               ))}
-              <MoneyCells {...total} counts={total.counts} />
+              <MoneyCells {...all} />
             </TableRow>
           </TableBody>
         </Table>
@@ -69,8 +75,18 @@ export function GroupTable({ results, question }: GroupTableProps) {
   );
 }
 
-const sumOf = (groups: readonly ResultGroup[], step: (typeof leadSteps)[number]) =>
-  groups.reduce((sum, { counts }) => sum + (counts[step] ?? 0), 0);
+/** Months count what happened in them, not the leads that came: their sum is another than the total. */
+function sumOf(groups: readonly ResultGroup[]) {
+  const add = (of: (group: ResultGroup) => number) =>
+    groups.reduce((sum, group) => sum + of(group), 0);
+  return {
+    counts: Object.fromEntries(
+      leadSteps.map((step) => [step, add(({ counts }) => counts[step] ?? 0)]),
+    ) as ResultGroup['counts'],
+    spent: add(({ spent }) => spent),
+    earned: add(({ earned }) => earned),
+  };
+}
 
 function selectionOf(question: ResultsQuestion, key: string): Omit<ResultSelection, 'step'> {
   const { by, touch, from, to } = question;
@@ -121,61 +137,51 @@ function GroupRow({
           )}
         </TableCell>
       ))}
-      <MoneyCells {...group} link={costsOf(question, key)} />
+      <MoneyCells
+        {...group}
+        result={writeResultSelection({ ...selectionOf(question, key), step: 'lead' })}
+      />
     </TableRow>
   );
 }
 
-type CostsSearch = {
-  list?: number;
-  campaign?: number;
-  channel?: string;
-  user?: string;
-  from?: string;
-  to?: string;
-};
+type Money = Pick<ResultGroup, 'counts' | 'spent' | 'earned'> & { result?: string };
 
-/** The entries behind a group's money, where one filter names them. */
-function costsOf({ by }: ResultsQuestion, key: string): CostsSearch | null {
-  if (by === 'month') return { from: `${key}-01`, to: lastDay(key) };
-  if (key === '' || by === 'cohort') return null;
-  return {
-    list: { list: Number(key) },
-    campaign: { campaign: Number(key) },
-    channel: { channel: key },
-    user: { user: key },
-  }[by];
-}
-
-const lastDay = (month: string) =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0))
-    .toISOString()
-    .slice(0, 10);
-
-type Money = Pick<ResultGroup, 'counts' | 'spent' | 'earned'> & { link?: CostsSearch | null };
-
-function MoneyCells({ counts, spent, earned, link }: Money) {
+function MoneyCells({ counts, spent, earned, result }: Money) {
   const each = (count: number | undefined) =>
     count && spent ? formatMoney(Math.round(spent / count)) : '–';
-  const amount = (cents: number) => (cents === 0 ? '–' : formatMoney(cents));
   return (
     <>
-      <TableCell className="text-right tabular-nums">
-        {link && spent !== 0 ? (
-          <Link
-            to="/results/costs"
-            search={link as never}
-            className="inline-flex min-h-11 items-center font-medium text-accent-text underline-offset-4 hover:underline"
-          >
-            {amount(spent)}
-          </Link>
-        ) : (
-          amount(spent)
-        )}
-      </TableCell>
+      <AmountCell cents={spent} search={result && { result }} />
       <TableCell className="text-right tabular-nums">{each(counts.lead)}</TableCell>
       <TableCell className="text-right tabular-nums">{each(counts.contract)}</TableCell>
-      <TableCell className="text-right tabular-nums">{amount(earned)}</TableCell>
+      <AmountCell cents={earned} search={result && { result, kind: 'fee' as const }} />
     </>
+  );
+}
+
+/** An amount; it opens the entries that it is the sum of. */
+function AmountCell({
+  cents,
+  search,
+}: {
+  cents: number;
+  search: { result: string; kind?: 'fee' } | '' | undefined;
+}) {
+  const amount = cents === 0 ? '–' : formatMoney(cents);
+  return (
+    <TableCell className="text-right tabular-nums">
+      {search && cents !== 0 ? (
+        <Link
+          to="/results/costs"
+          search={search}
+          className="inline-flex min-h-11 items-center font-medium text-accent-text underline-offset-4 hover:underline"
+        >
+          {amount}
+        </Link>
+      ) : (
+        amount
+      )}
+    </TableCell>
   );
 }

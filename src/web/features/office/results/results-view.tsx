@@ -74,11 +74,16 @@ export function ResultsView({ question, onQuestion, onOpenMonth, emptyAction }: 
               </p>
             )}
             <Figures results={results} />
-            <div className="grid min-w-0 gap-4 lg:grid-cols-2">
-              <StepsChart results={results} />
-              <MonthsChart question={question} onOpen={onOpenMonth} />
-              <WaitsCard results={results} />
-              <GoalCard />
+            {/* Two stacks: a card is as high as what is in it. */}
+            <div className="grid min-w-0 items-start gap-4 lg:grid-cols-2">
+              <div className="flex min-w-0 flex-col gap-4">
+                <StepsChart results={results} />
+                <WaitsCard results={results} />
+              </div>
+              <div className="flex min-w-0 flex-col gap-4">
+                <MonthsChart question={question} onOpen={onOpenMonth} />
+                <GoalCard />
+              </div>
             </div>
             <Groups results={results} question={question} onQuestion={onQuestion} />
             <WeeksTable weeks={results.weeks} />

@@ -16,17 +16,21 @@ import { isOfService } from './provider-words.ts';
 const isOfUse = ({ canBeStored, source, name }: ProviderSetting) =>
   canBeStored || source !== null || !name.endsWith('_API_URL');
 
-/** The choice of a service, and then only the fields of the chosen one. */
+/** The choice of a service, and then only the fields of the chosen ones: skip tracing may have a second. */
 function groupsOf(port: ProviderPort, changes: Record<string, string | null>) {
-  const choice = port.groups
+  const choices = port.groups
     .flatMap(({ settings }) => settings)
-    .find(({ name }) => name.endsWith('_PROVIDER'));
-  const services = choice?.options ?? [];
-  const changed = choice && changes[choice.name];
-  const chosen = (changed === undefined ? choice?.value : changed) ?? port.provider;
+    .filter(({ name }) => /_(?:PROVIDER|SECOND)$/.test(name));
+  const services = choices.flatMap(({ options }) => options ?? []);
+  const chosen = choices.flatMap(({ name, value }) => {
+    const changed = changes[name];
+    return (changed === undefined ? value : changed) ?? [];
+  });
+  // Without a choice those hold that the server has chosen: 'batchdata, tracerfy'.
+  const used = chosen.length > 0 ? chosen : port.provider.split(', ');
   return port.groups.filter(({ name }) => {
     const isOfOther = services.some((service) => isOfService(name, service));
-    return !isOfOther || isOfService(name, chosen);
+    return !isOfOther || used.some((service) => isOfService(name, service));
   });
 }
 

@@ -5,6 +5,7 @@ const services: Record<string, string> = {
   telnyx: 'Telnyx',
   file: 'A tracing service’s files, by hand',
   batchdata: 'BatchData',
+  tracerfy: 'Tracerfy',
   print: 'Print and post them yourself',
   lob: 'Lob',
   none: 'None',
@@ -21,6 +22,8 @@ const services: Record<string, string> = {
   own: 'Your own tile server',
   anthropic: 'Anthropic',
   openai: 'OpenAI',
+  ollama: 'Ollama',
+  sip: 'A SIP server',
 };
 
 /** 'Twilio', for 'twilio'; a value without a name of its own is shown as it is. */

@@ -11,7 +11,8 @@ import { TimeZoneInput } from '#web/ui/fields/time-zone-input.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 
 const origins = {
-  environment: 'TIME_ZONE is set in the server’s environment, and wins over what is stored here.',
+  environment:
+    'The server’s own configuration sets the time zone, and wins over what is stored here.',
   stored: 'Stored here.',
   machine: 'The machine’s own, since none is set.',
 };

@@ -68,7 +68,7 @@ export function WatchedFilesCard() {
         title: isOn ? 'Nothing was found yet' : 'No folder is watched',
         description: isOn
           ? 'A file is taken within a minute or two after it arrived.'
-          : 'Set WATCH_DIR on the server to a folder where your lists arrive.',
+          : 'The person who runs the server names a folder where your lists arrive.',
       }}
     >
       {(file) => <WatchedFileEntry key={file.id} file={file} />}

@@ -21,6 +21,7 @@ export function createFakeContacts(answer: (propertyId: number) => ContactResult
     warningOf: async () => '',
     keepsOnly: () => false,
     findSenderGap: async () => null,
+    findMissingWords: async () => [],
     countOnTheWay: async () => 0,
     findLetter: async (templateId) => ({ templateId, version: 1 }),
     writeLetters: async () => new Map(),

@@ -20,8 +20,8 @@ let numbers = 700;
 
 beforeAll(async () => {
   carrier = await startTwilio((_, operation) =>
-    operation === 'ListService'
-      ? { status: 200, body: { services: [] } }
+    operation === 'ListService' || operation === 'ListBrandRegistrations'
+      ? { status: 200, body: operation === 'ListService' ? { services: [] } : { data: [] } }
       : operation !== 'ListMessage'
         ? send
         : listed === 'cut'
@@ -76,13 +76,15 @@ const sentText = (values: object) => ({
 });
 
 test('obeys a stop word of the account that this product does not know', async () => {
-  const { phoneNumber, say } = await startThread();
+  const { phoneNumber, say, last } = await startThread();
   const Body = 'Ya no molesten';
   await report({ MessageSid: 'in-1', From: `+1${phoneNumber}`, Body, OptOutType: 'STOP' });
   expect((await say('Hi')).body).toMatchObject({ reason: 'opted_out' });
   await report({ MessageSid: 'in-2', From: `+1${phoneNumber}`, Body: 'Sí', OptOutType: 'START' });
   send = { status: 201, body: { sid: sid('after-start') } };
   expect((await say('Hi')).status).toBe(201);
+  // Its text is not to take the id of the next test's.
+  await expect.poll(async () => (await last()).status).toBe('sent');
 });
 
 test('keeps an unknown report, once, and shows it at its text', async () => {

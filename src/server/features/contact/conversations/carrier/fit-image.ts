@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { shrinkPicture } from '#server/platform/pictures/shrink-picture.ts';
 import { sendableKindOf } from '../image-kind.ts';
 
 /** Longest sides in pixels that are tried, until the file is small enough. */
@@ -12,15 +12,15 @@ export async function fitImage(bytes: Buffer, maxBytes: number): Promise<Buffer 
   if (bytes.byteLength <= maxBytes) return bytes;
   // Only the first picture of a moving one would be left.
   if (sendableKindOf(bytes)?.contentType === 'image/gif') return undefined;
-  for (const side of sides) {
-    const smaller = await sharp(bytes)
-      .rotate()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: 'white' })
-      .jpeg({ quality: 80 })
-      .toBuffer()
-      .catch(() => undefined);
-    if (smaller && smaller.byteLength <= maxBytes) return smaller;
+  try {
+    // Each is made of the last one: the original is decoded once.
+    let smaller = bytes;
+    for (const side of sides) {
+      smaller = await shrinkPicture(smaller, { side, quality: 80 });
+      if (smaller.byteLength <= maxBytes) return smaller;
+    }
+  } catch {
+    // It cannot be read.
   }
   return undefined;
 }

@@ -11,10 +11,10 @@ const names: Record<string, string> = { twilio: 'Twilio', telnyx: 'Telnyx' };
 
 /** Keeps a report or record that this version does not know, and says so at its text. */
 export function keepUnknown(db: Db, provider: string, event: Unknown, at: Date): Promise<void> {
-  const { providerMessageId, says, raw } = event;
+  const { providerMessageId, says, raw, reportId: id } = event;
   const service = names[provider] ?? provider;
   return inTransaction(db, async (trx) => {
-    await keepUnknownAnswer(trx, { service, reason: `It says “${says}”.`, raw, at });
+    await keepUnknownAnswer(trx, { service, reason: `It says “${says}”.`, raw, id, at });
     const message = await findReported(trx, provider, providerMessageId);
     // A text that has ended keeps its reason.
     if (!message || message.status !== 'sent') return;

@@ -5,6 +5,7 @@ import type { Clock } from '#domain/clock.ts';
 import { distanceMeters } from '#domain/places/geo.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { parseStored } from '#server/platform/database/parse-stored.ts';
 import type { DrivingTracksTable } from '#server/platform/database/schema/driving-routes.tables.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -55,7 +56,7 @@ export function createDrivingTracksService({ db, clock }: { db: Db; clock: Clock
         .orderBy('id', 'desc')
         .limit(50)
         .execute();
-      return { data: rows.map(toTrack) };
+      return { data: parseStored(rows, toTrack, 'track of a drive') };
     },
 
     /** @throws `driving_routes.track_not_found`, 404 */

@@ -19,6 +19,8 @@ export type FetchOptions = {
   files: FileStorage;
   /** Reads a message; in a thread of its own unless a test does it here. */
   readMail?: typeof readMailFile;
+  /** Whether an e-mail will be kept; the files of another are not stored. */
+  isWanted: (mail: ParsedMail) => Promise<boolean>;
 };
 
 /**
@@ -27,7 +29,7 @@ export type FetchOptions = {
  * @returns null if it was deleted from the mailbox
  */
 export async function fetchMail(
-  { session, files, readMail = readMailFile }: FetchOptions,
+  { session, files, readMail = readMailFile, isWanted }: FetchOptions,
   place: Place,
 ): Promise<Fetched | null> {
   const { uid } = place;
@@ -42,7 +44,7 @@ export async function fetchMail(
     const mail = read ?? (await describe(session, uid, got === 'too_large'));
     if (mail === null) return null;
     const named = { ...mail, mailId: mail.mailId || nameOf(place) };
-    return { mail: named, files: await keep(files, named) };
+    return { mail: named, files: await keep((await isWanted(named)) ? files : null, named) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -78,12 +80,16 @@ async function describe(
   };
 }
 
-async function keep(files: FileStorage, mail: ParsedMail): Promise<KeptFile[]> {
+async function keep(storage: FileStorage | null, mail: ParsedMail): Promise<KeptFile[]> {
   const kept: KeptFile[] = [];
   for (const [index, { path, ...file }] of mail.files.entries()) {
-    const key = path === null ? null : `owner-mail/${hashOf(mail.mailId)}/${index}`;
-    if (path !== null && key !== null) await files.put(key, createReadStream(path));
-    kept.push({ ...file, key });
+    if (path === null) kept.push({ ...file, key: null });
+    else if (!storage) kept.push({ ...file, key: null, reason: 'It is in your mailbox.' });
+    else {
+      const key = `owner-mail/${hashOf(mail.mailId)}/${index}`;
+      await storage.put(key, createReadStream(path));
+      kept.push({ ...file, key });
+    }
   }
   return kept;
 }

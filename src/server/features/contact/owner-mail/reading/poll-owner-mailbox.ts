@@ -6,7 +6,7 @@ import {
 } from '#server/providers/mailbox/mailbox.ts';
 import { fetchMail, type FetchOptions } from './fetch-mail.ts';
 import { mailboxPlaceStore as store } from './mailbox-place.store.ts';
-import { receiveMail } from './receive-mail.ts';
+import { isWanted, receiveMail } from './receive-mail.ts';
 import type { ReceiveOptions } from './receive-options.ts';
 
 export type PollOptions = ReceiveOptions &
@@ -80,7 +80,10 @@ async function readMessages(
   for (const uid of uids) {
     if (signal.aborted) return;
     const place = { account, validity, uid };
-    const fetched = await fetchMail({ ...options, session }, place);
+    const fetched = await fetchMail(
+      { ...options, session, isWanted: (mail) => isWanted(db, mail) },
+      place,
+    );
     if (fetched) await receiveMail(options, fetched, (trx) => store.save(trx, place));
     else await store.save(db, place);
   }

@@ -39,6 +39,10 @@ export async function receiveMail(
   });
 }
 
+/** Whether the files of an e-mail are worth storing before it is received: a report's are not. */
+export const isWanted = async (db: Db, mail: ParsedMail) =>
+  mail.bounce === null && (await isForHere(db, mail));
+
 /**
  * Whether an e-mail is one of a conversation: not one that is stored or that we sent ourselves, and
  * none that machines send to many or that has no sender, unless it answers one of ours.

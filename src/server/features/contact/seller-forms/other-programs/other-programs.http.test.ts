@@ -85,6 +85,64 @@ test('Google’s test data is taken and makes no lead', async () => {
   expect((await entries())[0]).toMatchObject({ state: 'dismissed', problem: 'Data for trial.' });
 });
 
+test.each([
+  ['of another version', { api_version: '2.0' }, 'api_version'],
+  [
+    'with columns of other names',
+    { user_column_data: undefined, columns: [{ id: 'PHONE_NUMBER', value: '+16155550177' }] },
+    'no answer',
+  ],
+  [
+    'with a column without words',
+    {
+      user_column_data: [
+        { column_id: 'PHONE_NUMBER', string_value: '+16155550177' },
+        { column_id: 'ZIPS', string_value: ['37206'] },
+        'a word',
+      ],
+    },
+    'string_value, a column',
+  ],
+  ['with a form of its columns', { user_column_data: { phone: '+16155550177' } }, 'no answer'],
+  ['without an id', { lead_id: { id: 7 } }, 'lead_id'],
+  ['that may be for trial', { is_test: 'no' }, 'is_test'],
+])('a lead %s is an entry, and is kept as it came', async (name, more, problem) => {
+  expect((await send(lead(`odd ${name}`, more))).status).toBe(200);
+  const [entry] = await entries();
+  expect(entry.answers.message).toMatch('As Google sent it: {');
+  expect(JSON.stringify(entry.answers)).toMatch(/6155550177|6155550171/);
+  const { body } = await server.owner.get('/api/unknown-answers');
+  const kept = body.find(({ reason }: { reason: string }) => reason.includes(problem));
+  expect(kept).toMatchObject({ service: 'Google lead forms' });
+  expect(JSON.stringify(body)).not.toContain(google.key);
+});
+
+test('null is nothing, a number is an id, and a second phone is a line of the message', async () => {
+  const user_column_data = [
+    { column_id: 'PHONE_NUMBER', string_value: '+16155550178' },
+    { column_id: 'PHONE_NUMBER', column_name: 'Other phone', string_value: '+16155550179' },
+    { column_id: 'EMAIL', string_value: null },
+  ];
+  const odd = lead('', { lead_id: 77, is_test: null, user_column_data });
+  for (let time = 0; time < 2; time += 1) expect((await send(odd)).status).toBe(200);
+  const found = (await entries()).filter(
+    ({ answers }: { answers: { phone?: string } }) => answers.phone === '+16155550178',
+  );
+  expect(found).toMatchObject([{ answers: { message: 'Other phone: +16155550179' } }]);
+});
+
+test('half a lead is refused, so that Google sends it again', async () => {
+  const before = (await entries()).length;
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/google-leads/ads',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(lead('g-half')).slice(0, 80),
+  });
+  expect(response.statusCode).toBe(400);
+  expect(await entries()).toHaveLength(before);
+});
+
 test('another program sends a lead on with its consent, once', async () => {
   const entry = {
     form: 'facebook',

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { addSellerFormEntry, receiveGoogleLead } from '#api/inbound/other-leads.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { type SellerFormKind, sourceOfForm } from '#domain/contact/seller-form.ts';
+import { keepUnknownAnswer } from '#server/features/office/unknown-answers/unknown-answers.public.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -13,7 +14,8 @@ import { makeLeadKind } from '../make-lead.kind.ts';
 import type { Answers } from '../read-answers.ts';
 import { createFormNotFoundError, createWrongKeyError } from '../seller-forms.errors.ts';
 import { type FormRow, sellerFormsStore as store } from '../seller-forms.store.ts';
-import { answersOfGoogle } from './google-lead.ts';
+import { googleLeadContract } from './google-lead.contract.ts';
+import { readGoogleLead, type GoogleLead } from './google-lead.ts';
 
 /** Under which Google's key is sealed. */
 const keyName = 'lead form key';
@@ -25,6 +27,8 @@ type Entry = {
   page?: string | undefined;
   /** Data for trial make no lead. */
   isTest?: boolean;
+  /** What of it could not be read. */
+  unknown?: GoogleLead['unknown'];
 };
 
 export type OtherPrograms = ReturnType<typeof createOtherPrograms>;
@@ -46,7 +50,10 @@ export function createOtherPrograms(options: {
 
   const receive = (form: FormRow, entry: Entry) =>
     inTransaction(db, async (trx) => {
-      const added = await store.insertSubmission(trx, rowOf(form, entry, clock.now()));
+      const at = clock.now();
+      const { service } = googleLeadContract;
+      if (entry.unknown) await keepUnknownAnswer(trx, { service, ...entry.unknown, at });
+      const added = await store.insertSubmission(trx, rowOf(form, entry, at));
       if (!added)
         return { id: (await store.findExternal(trx, form.id, entry.externalId))!.id, isNew: false };
       if (!entry.isTest) await jobs.enqueue(trx, makeLeadKind, { submissionId: added.id });
@@ -65,8 +72,8 @@ export function createOtherPrograms(options: {
       const form = await findForm(slug, 'google');
       const key = form.sealed_key && (await secrets.open(keyName, form.sealed_key));
       if (!key || !isSame(key, lead.google_key)) throw createWrongKeyError();
-      const answers = answersOfGoogle(lead);
-      return receive(form, { externalId: lead.lead_id, answers, isTest: lead.is_test });
+      const { id: externalId, ...read } = readGoogleLead(lead);
+      return receive(form, { externalId, ...read });
     },
 
     /** @throws `seller_forms.not_found`, 404. */

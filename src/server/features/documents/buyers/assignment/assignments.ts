@@ -13,6 +13,17 @@ import { assignmentDocument, assignmentLayout } from './assignment-document.ts';
 
 export type Assignments = ReturnType<typeof createAssignments>;
 
+/**
+ * What an offer pays above the contract, in cents; null where that is less than nothing or not known.
+ * @param price in cents
+ * @param purchasePrice as the contract's form has it, '$185,000.00'
+ */
+export function feeOf(price: number, purchasePrice: string): number | null {
+  const paid = parseAmount(purchasePrice);
+  const fee = paid === null ? -1 : price - Number(paid);
+  return fee < 0 ? null : fee;
+}
+
 /** The contracts by which buyers take a purchase contract over. */
 export function createAssignments(options: {
   db: Db;
@@ -43,8 +54,6 @@ export function createAssignments(options: {
       const { form, terms } = contract;
       const place = splitOneLineAddress(form.property);
       const { switchedOff } = await readLawChoices(db);
-      const paid = parseAmount(form.purchasePrice);
-      const fee = paid === null ? null : offer.price - Number(paid);
       const inputs = assignmentDocument({
         date: calendarDayOf(offer.decided_at, timeZone()),
         property: form.property,
@@ -55,7 +64,7 @@ export function createAssignments(options: {
         purchasePrice: contract.purchasePrice,
         agent: form.agent,
         price: offer.price,
-        fee: fee !== null && fee >= 0 ? fee : null,
+        fee: feeOf(offer.price, form.purchasePrice),
         earnestMoney: offer.earnest_money,
         closingOn: offer.closing_on ?? terms.closingDate,
         mayAssign: form.willBeAssigned !== false,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { formTemplate, type FormTemplate } from '@lotline/petition-reader/forms/form-template.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { parseStored } from '#server/platform/database/parse-stored.ts';
 import type { TaughtFormsTable } from '#server/platform/database/schema/probate-intake.tables.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
@@ -15,7 +16,7 @@ function toForm(row: Selectable<TaughtFormsTable>): StoredForm {
 export const taughtFormsStore = {
   async all(db: Db): Promise<StoredForm[]> {
     const rows = await db.selectFrom('taught_forms').selectAll().orderBy('id').execute();
-    return rows.map(toForm);
+    return parseStored(rows, toForm, 'taught form');
   },
 
   async find(db: Db, id: number): Promise<StoredForm | undefined> {

@@ -1,3 +1,4 @@
+import type { ContactGate } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { TimeStampPdf } from '#server/features/documents/signing-keys/signing-keys.public.ts';
 import type { DocumentTextReader } from '#server/providers/document-text/document-text.ts';
 import type { Platform } from '#server/server-platform.ts';
@@ -19,6 +20,7 @@ import { createTimeStampContractJob } from './time-stamp-contract.job.ts';
 
 export type SigningNeeds = {
   contracts: PurchaseContractsService;
+  gate: Pick<ContactGate, 'decide' | 'preview'>;
   recordEvents: RecordPropertyEvents;
   /** The host that message ids end in. */
   messageHost: () => string;
@@ -33,7 +35,7 @@ export type SigningNeeds = {
 export function createSigning(
   needs: Pick<Platform, 'db' | 'clock' | 'jobs' | 'files' | 'timeZone' | 'secrets'> & SigningNeeds,
 ) {
-  const { db, clock, jobs, files, timeZone, secrets, contracts, recordEvents } = needs;
+  const { db, clock, jobs, files, timeZone, secrets, contracts, gate, recordEvents } = needs;
   const { messageHost, pageReader, signingKeys, signedByBoth } = needs;
   const canEmail = needs.publicUrl !== undefined;
   const write = createWriteToSigners({ clock, jobs, messageHost, canEmail });
@@ -70,13 +72,13 @@ export function createSigning(
       signContracts,
       signPapers: createSignPaperService({ db, clock, timeZone, finder }),
       offerExtensions: createExtendOfferService({ db, clock, timeZone, recordEvents }),
-      signers: createSignersService({ ...shared, secrets, write, canEmail }),
+      signers: createSignersService({ ...shared, gate, secrets, write, canEmail }),
       declines: createDeclineSigningService({ db, clock, finder, recordEvents, write }),
     },
     readSigned,
     jobs: [
       createTimeStampContractJob({ db, files, timeStampPdf: signingKeys.timeStampPdf }),
-      createRemindSignersJob({ db, clock, timeZone, write }),
+      createRemindSignersJob({ db, clock, timeZone, gate, write }),
     ],
   };
 }

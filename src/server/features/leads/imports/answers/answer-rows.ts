@@ -10,6 +10,8 @@ import { readFile } from 'node:fs/promises';
 export type AnswerRow = {
   /** As a spreadsheet counts, from 1. */
   rowNumber: number;
+  /** The name of its sheet, where several of the workbook answer. */
+  sheet?: string;
   /** What the row has in the column of the ids that the product's own export gives. */
   leadId: string;
   identityKey: string | null;
@@ -21,9 +23,24 @@ export type AnswerRow = {
   isDeceased: boolean;
   /** The row says that it is about someone else than the owner. */
   isOther: boolean;
-  /** It has cells that look like phone numbers, and none was read as one. */
+  /** It has cells that look like phone numbers, and none was read as one; or a flag of no phone. */
   isUnread: boolean;
 };
+
+/** A row that was refused: it is named among those that belong to no lead. */
+const refusedRow = (rowNumber: number): AnswerRow => ({
+  rowNumber,
+  leadId: '',
+  identityKey: null,
+  parcelKey: null,
+  person: { fullName: '', firstName: '', lastName: '' },
+  phones: [],
+  emails: [],
+  mailing: { streetAddress: '', city: '', state: '', zipCode: '' },
+  isDeceased: false,
+  isOther: false,
+  isUnread: false,
+});
 
 const idHeader = /^(?:property|lead)[ _]?id$/i;
 const relationHeader = /\brelation(?:ship)?\b|\bperson type\b|\bcontact[ _]flags?\b/i;
@@ -52,14 +69,24 @@ export async function* readAnswer(task: IncomingTask): AsyncGenerator<ThreadOutp
     for (const each of planned) {
       const { row, plan } = each;
       const parsed = parsePlanned(each);
-      if (!parsed || 'reject' in parsed) continue;
+      if (!parsed) continue;
+      if ('reject' in parsed) {
+        read.push(refusedRow(parsed.reject.rowNumber));
+        continue;
+      }
       const { lead } = parsed;
+      // A number is not called while a flag of its row belongs to none, or is neither yes nor no.
+      const isFlagLost =
+        lead.remarks.some(({ code }) => code === 'flags_without_phone') ||
+        lead.problems.some(({ field }) => field === 'flag');
       const cell = (header: RegExp) => {
         const column = plan.headers.findIndex((name) => header.test(name));
         return withoutFormulaGuard(row[column]?.trim() ?? '');
       };
       const numbers = [
         ...plan.extras.keys(),
+        ...plan.ignored,
+        ...(plan.plain.notes ?? []),
         ...plan.phones.flatMap(({ parts }) => parts[''] ?? []),
       ];
       read.push({
@@ -68,7 +95,7 @@ export async function* readAnswer(task: IncomingTask): AsyncGenerator<ThreadOutp
         identityKey: lead.keys.identityKey,
         parcelKey: lead.keys.parcelKey,
         person: { fullName: lead.fullName, firstName: lead.firstName, lastName: lead.lastName },
-        phones: lead.phones,
+        phones: isFlagLost ? [] : lead.phones,
         emails: lead.emails,
         mailing: {
           streetAddress: lead.mailingStreetAddress,
@@ -79,8 +106,11 @@ export async function* readAnswer(task: IncomingTask): AsyncGenerator<ThreadOutp
         isDeceased: saysYes(cell(/^deceased$/i)),
         isOther: isRelative(cell(relationHeader)),
         isUnread:
-          lead.phones.length === 0 &&
-          numbers.some((column) => looksLikePhone(row[column] ?? '', plan.headers[column] ?? '')),
+          isFlagLost ||
+          (lead.phones.length === 0 &&
+            numbers.some((column) =>
+              looksLikePhone(row[column] ?? '', plan.headers[column] ?? ''),
+            )),
       });
     }
     yield { output: read };

@@ -1,5 +1,12 @@
 const multipliers: Record<string, number> = { k: 1e3, m: 1e6, mm: 1e6, b: 1e9 };
 
+/** 'Market value (in thousands)', 'Price ($000)': the unit of a column is its header's. */
+export const isInThousands = (header: string): boolean =>
+  /\bin thousands\b|\(\$?000'?s?\)/i.test(header);
+
+/** '245K', '1.2M': the cell says its unit itself. */
+export const namesUnit = (cell: string): boolean => /\d\s*(?:k|mm?|b)\s*\)?$/i.test(cell.trim());
+
 /**
  * '$268,000', '268000.55', '(1,200)', '1.2M' as integer cents.
  * @param decimals the mark before the cents in the cell's column.

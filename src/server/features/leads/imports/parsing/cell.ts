@@ -17,8 +17,12 @@ const emptyWords = new Set([
 ]);
 
 /** Whether the words of a cell are separated by anything but single blanks. */
-// oxlint-disable-next-line no-control-regex -- a NUL has no business in a cell, and is looked for
-const untidy = /[\u0000\s\u200b\ufeff](?:\s|[\u200b\ufeff])|[\t\n\r\u0000\u00a0\u200b\ufeff]/;
+const untidy =
+  // oxlint-disable-next-line no-control-regex -- a NUL has no business in a cell, and is looked for
+  /[\u0000\s\u200b\ufeff](?:\s|[\u200b\ufeff])|[\t\n\r\u0000\u00a0\u200b\ufeff\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
+/** Marks of the direction of writing, which programs put around numbers. */
+const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const maxEmptyWordLength = 9;
 
 /** A cell's words, separated by single spaces; '' for words that mean an empty value. */
@@ -29,6 +33,7 @@ export function cellOf(text: string | undefined): string {
   const tidy = untidy.test(trimmed)
     ? trimmed
         .replaceAll('\u0000', '')
+        .replace(directionMarks, '')
         .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')
         .trim()
     : trimmed;
@@ -47,11 +52,6 @@ export function longCellOf(text: string | undefined): string {
   if (!text) return '';
   const tidy = text.replaceAll('\u0000', '').toWellFormed().trim();
   return emptyWords.has(tidy.toLowerCase()) ? '' : tidy;
-}
-
-/** 'DO NOT CALL', 'Y', 'TRUE', '1' and their like. */
-export function isYes(text: string): boolean {
-  return /^(y|yes|t|true|1|x|on|dnc|do[- ]?not[- ]?call|litigator|known litigator)$/i.test(text);
 }
 
 /**

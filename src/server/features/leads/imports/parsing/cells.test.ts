@@ -3,6 +3,10 @@ import { parseDay } from './cell-date.ts';
 import { parseCents } from './cell-money.ts';
 import { cellOf } from './cell.ts';
 
+test('marks of the direction of writing are no part of a cell', () => {
+  expect(cellOf('\u202a01970\u202c')).toBe('01970');
+});
+
 test.each(['NA', 'N/A', 'null', '-', '', '  ', '#N/A'])('%j is empty', (cell) => {
   expect(cellOf(cell)).toBe('');
 });

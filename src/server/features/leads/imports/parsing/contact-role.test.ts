@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 import { parseRow } from './parse-row.ts';
 import { planRows } from './row-plan.ts';
 
-function leadOf(cells: Record<string, string>, fields: Record<string, string>) {
+function leadOf(
+  cells: Record<string, string>,
+  fields: Record<string, string>,
+  kind: 'foreclosure' | 'probate' = 'foreclosure',
+) {
   const headers = Object.keys(cells);
   const columnMappings = Object.fromEntries(
     headers.flatMap((header, column) => (fields[header] ? [[String(column), fields[header]]] : [])),
   );
-  const plan = planRows({ kind: 'foreclosure', headers, columnMappings });
+  const plan = planRows({ kind, headers, columnMappings });
   const parsed = parseRow(Object.values(cells), 2, plan);
   if (!parsed || !('lead' in parsed)) throw new Error('Not a lead');
   return parsed.lead;
@@ -41,4 +45,28 @@ test('reads the flags of each numbered contact', () => {
     },
   );
   expect(lead.phones.map(({ number }) => number)).toEqual(['6155550142']);
+});
+
+test('an attorney of a role column is never the petitioner', () => {
+  const fields = {
+    Address: 'streetAddress',
+    Zip: 'zipCode',
+    RepName: 'petitionerName',
+    RepPhone: 'petitionerPhone',
+  };
+  const cells = {
+    Address: '12 Oak St',
+    Zip: '33614',
+    RepName: 'Gwen Tarn',
+    RepPhone: '6155550142',
+  };
+  const of = (header: string, role: string) =>
+    leadOf({ ...cells, [header]: role }, fields, 'probate');
+  expect(of('RepType', 'Executor').petitioner).toMatchObject({ fullName: 'Gwen Tarn' });
+  expect(of('RepType', 'Attorney-in-fact').petitioner).toMatchObject({ fullName: 'Gwen Tarn' });
+  for (const header of ['RepType', 'Petitioner Role']) {
+    const { petitioner, extraFields } = of(header, 'Attorney');
+    expect(petitioner).toEqual({});
+    expect(extraFields).toMatchObject({ RepName: 'Gwen Tarn', RepPhone: '6155550142' });
+  }
 });

@@ -1,6 +1,7 @@
+import type { ColumnForms } from '#api/imports/import.schema.ts';
 import type { PlainImportField } from '#domain/import-fields.ts';
 import { parseDay } from './cell-date.ts';
-import { parseCents } from './cell-money.ts';
+import { isInThousands, namesUnit, parseCents } from './cell-money.ts';
 import type { ImportProblem } from './imported-lead.ts';
 import { joinedCells } from './parse-address.ts';
 import { formsOfField, type RowPlan } from './row-plan.ts';
@@ -12,14 +13,13 @@ export type FieldReader = {
   header: (field: PlainImportField) => string;
   /** The day that a cell names in the order of its column; null for another text. */
   day: (field: PlainImportField) => string | null;
+  /** What the words of its first column mean, where they are few and were seen before. */
+  words: (field: PlainImportField) => ColumnForms['words'];
   /** An amount in cents; null for another text. */
   cents: (field: PlainImportField) => number | null;
   /** A cell read by `parse`; a value that it cannot parse is a problem. */
   read: <Value>(field: PlainImportField, parse: (cell: string) => Value | null) => Value | null;
 };
-
-/** 'Market value (in thousands)', 'Price ($000)': the unit of a column is its header's. */
-const inThousands = /\bin thousands\b|\(\$?000'?s?\)/i;
 
 /** Reads the fields of a row. @param problems gets the cells that are no value of their field. */
 export function createReader(
@@ -36,10 +36,14 @@ export function createReader(
     text,
     header,
     day: (field) => parseDay(text(field), plan.date1904, orderOf(field)),
+    words: (field) => formsOfField(plan, field).words,
     cents(field) {
-      const cents = parseCents(text(field), formsOfField(plan, field).decimals);
-      const isInThousands = inThousands.test(header(field));
-      return cents !== null && isInThousands ? cents * 1000 : cents;
+      const { decimals, unit } = formsOfField(plan, field);
+      const cents = parseCents(text(field), decimals);
+      const isUnit = unit ? unit === 'thousands' : !plan.forms && isInThousands(header(field));
+      if (cents === null || !isUnit) return cents;
+      // '1.2M' in a column of thousands contradicts it.
+      return namesUnit(text(field)) ? null : cents * 1000;
     },
     read(field, parse) {
       const cell = text(field);

@@ -1,3 +1,4 @@
+import type { PhoneDetails } from '#domain/contact/phone-details.ts';
 import type { CaseStatus } from '#domain/leads/case-status.ts';
 import type { KindOf, PlainField } from '#domain/leads/lead-fields.ts';
 import type { PlaceKeys } from '#domain/places/address.ts';
@@ -11,6 +12,8 @@ export type ImportedPhone = {
   status: 'unverified' | 'correct' | 'wrong' | null;
   smsCount: number | null;
   callCount: number | null;
+  /** What else the list says of it; null for nothing. */
+  details: PhoneDetails | null;
 };
 
 /** A note with the time that an export gave it, else null. */

@@ -27,6 +27,36 @@ describe('the address of a row', () => {
     );
   });
 
+  test.each([
+    ['281 Briarwood LaneUnit 74', 'Salem', '281 Briarwood Lane Unit 74', 'Salem'],
+    ['#830 Bow Lane', 'Salem', '830 Bow Lane', 'Salem'],
+    ['19821 LACY FARM RD 23120', '', '19821 LACY FARM RD', ''],
+    ['12 County Road 12345', '', '12 County Road 12345', ''],
+    // What stands in the city's column and is none belongs to the street.
+    ['2305 14th Street', 'SW', '2305 14th Street SW', ''],
+    ['3301 98TH ST', 'STE #700', '3301 98TH ST STE #700', ''],
+    ['12 Oak St', 'Lot', '12 Oak St', 'Lot'],
+  ])('the street %j of %j is %j', (streetAddress, city, street, town) => {
+    expect(place({ streetAddress, city })).toMatchObject({ streetAddress: street, city: town });
+  });
+
+  test('has its town in no street', () => {
+    const streets = ['644 Tarn Ave Bronx', '639 Tarn Ave #A BRONX', '12 Old Bronx', '9 N Bronx'];
+    expect(
+      streets.map((streetAddress) => place({ streetAddress, city: 'Bronx' }).streetAddress),
+    ).toEqual(['644 Tarn Ave', '639 Tarn Ave #A', '12 Old Bronx', '9 N Bronx']);
+  });
+
+  test('has no remark in brackets behind it', () => {
+    const streetAddress = '3320 PATTIE PL, PALM HARBOR, FL 34685 (Unincorporated)';
+    expect(place({ streetAddress, city: 'PALM HARBOR' })).toEqual({
+      streetAddress: '3320 PATTIE PL',
+      city: 'PALM HARBOR',
+      state: 'FL',
+      zipCode: '34685',
+    });
+  });
+
   test('takes of two states the one that the ZIP lies in', () => {
     const cells = { streetAddress: '5 Elm St, GLENDALE, AZ 85302', state: 'Delaware' };
     expect(place(cells)).toMatchObject({ city: 'GLENDALE', state: 'AZ', zipCode: '85302' });

@@ -1,4 +1,5 @@
 import type { Address } from '#domain/places/address.ts';
+import { streetSuffixes } from '#domain/places/street-words.ts';
 import { splitCityLine, splitOneLineAddress } from '#domain/places/address-line.ts';
 import { statesOfZip } from '#domain/contact/states-of-places.ts';
 import { stateCode } from '#domain/places/us-states.ts';
@@ -6,10 +7,13 @@ import { repairZip } from '#domain/places/zip-code.ts';
 import { townsOfZip } from '../proposing/constants/us-cities.ts';
 import { addressCellOf, cellOf } from './cell.ts';
 import type { ImportProblem } from './imported-lead.ts';
+import { readMailingLines } from './mailing-lines.ts';
 import type { RowPlan } from './row-plan.ts';
 import type { PlainImportField } from '#domain/import-fields.ts';
 
-type AddressFields = Record<'street' | 'unit' | 'city' | 'state' | 'zip', PlainImportField>;
+type AddressFields = Record<'street' | 'city' | 'state' | 'zip', PlainImportField> & {
+  unit?: PlainImportField;
+};
 
 export const propertyFields: AddressFields = {
   street: 'streetAddress',
@@ -27,12 +31,19 @@ export const mailingFields: AddressFields = {
   zip: 'mailingZipCode',
 };
 
-const deceasedFields: AddressFields = {
+export const deceasedFields: AddressFields = {
   street: 'deceasedStreetAddress',
   unit: 'unit',
   city: 'deceasedCity',
   state: 'deceasedState',
   zip: 'deceasedZipCode',
+};
+
+export const petitionerFields: AddressFields = {
+  street: 'petitionerStreetAddress',
+  city: 'petitionerCity',
+  state: 'petitionerState',
+  zip: 'petitionerZipCode',
 };
 
 /** The cells of a field, in column order, joined by blanks; a repeated cell is used once. */
@@ -49,9 +60,16 @@ export function joinedCells(
     .join(' ');
 }
 
+/** '01601 S 09TH ST' is 1601 S 9TH ST, '#830 Bow Lane' is 830, '1 Briarwood LaneUnit 74' is Lane Unit 74. */
+const tidyStreet = (street: string) =>
+  street
+    .replace(/^#?\s*0*(?=[1-9])/, '')
+    .replace(/\b0+(?=[1-9]\d*(?:ST|ND|RD|TH)\b)/gi, '')
+    .replace(/(?<=[a-z.])(?=(?:Unit|Apt|Suite|Ste)\b)/, ' ');
+
 /** A split street with the number after its name: 'Oak', '12', 'St' is 12 Oak St. */
 function streetCells(row: readonly string[], columns: readonly number[] | undefined): string {
-  const joined = joinedCells(row, columns, addressCellOf);
+  const joined = tidyStreet(joinedCells(row, columns, addressCellOf));
   if (!columns || columns.length < 2 || /^\d/.test(joined)) return joined;
   const cells = columns.map((column) => cellOf(row[column])).filter(Boolean);
   const number = cells.find((cell) => /^\d{1,6}[a-z]?$/i.test(cell));
@@ -108,8 +126,15 @@ function agreedPlace(states: readonly string[], zips: readonly string[], city: s
 const correctCity = (city: string) =>
   city.replace(/^(?:city|town|village|borough) of (?=\S)/i, '').replace(/(?<![\s,;])[\s,;]+$/, '');
 
+/** 'SW', '#STE 5', 'Unit 104' in the city's column: the end of the street. */
+const endOfStreet =
+  /^(?:[ns]\.?[ew]?|[ew])\.?$|^(?:#\s*)?(?:unit|apt|ste|suite|lot|bldg|rm)\b[ .#]*\w{1,6}$|^#\s*\w{1,6}$/i;
+
 /** Coordinates after an address, as open-data portals write them. */
 const coordinates = /(?<![\s,])[\s,]*\(\s*-?\d+\.\d+\s*,\s*-?\d+\.\d+\s*\)$/;
+
+/** What stands in brackets behind a whole address: '..., FL 34685 (Unincorporated)'. */
+const remark = /(?<=\b\d{5}(?:-\d{4})?)\s*\([^()]{1,60}\)$/;
 
 const onlyStreet = (streetAddress: string): Address => ({
   streetAddress,
@@ -132,28 +157,42 @@ function splitStreetCell(line: string, cityCell: string): Address {
   return split.state || split.zipCode ? split : onlyStreet(line);
 }
 
+/** '644 Thieriot Ave Bronx' in Bronx: the town after a whole street, but not '12 Old Bronx'. */
+function withoutTown(line: string, city: string): string {
+  if (city === '' || !line.toLowerCase().endsWith(` ${city.toLowerCase()}`)) return line;
+  const street = line.slice(0, -city.length).trimEnd();
+  const words = street.toUpperCase().replace(/\./g, '').split(' ');
+  const isWhole = words.length > 2 && streetSuffixes.has(words.at(-1)!);
+  return isWhole || endsWithUnit.test(street) ? street : line;
+}
+
+const endsWithUnit = / (?:#|(?:apt|unit|ste) )\s?[\w-]{1,6}$/i;
+
 /**
  * '12.0' for a house number is a spreadsheet's doing; the row's own ZIP and the acres of its land
- * ('144 HODGE CT .39') are no part of its street.
+ * ('144 HODGE CT .39') and its town are no part of its street.
  */
-function correctStreet(street: string, zipCode: string): string {
+function correctStreet(street: string, zipCode: string, city: string): string {
   const bare = street
     .replace(/^(\d+)\.0(?=\s)/, '$1')
     .replace(/(?<!\s)\s+\.\d{1,3}$/, '')
     .replace(/(?<![\s,;])[\s,;]+$/, '');
   const zip = zipCode.slice(0, 5);
-  return zip !== '' && bare.endsWith(` ${zip}`) ? bare.slice(0, -zip.length).trimEnd() : bare;
+  const line = zip !== '' && bare.endsWith(` ${zip}`) ? bare.slice(0, -zip.length).trimEnd() : bare;
+  return withoutTown(line, city);
 }
 
 /**
  * An address of a row: several street columns joined, one line split, ZIP and state corrected.
  * Other columns take precedence over the parts of a split line.
+ * @param lines what each column of the mailing street is; null for the other addresses.
  */
 export function parseAddress(
   row: readonly string[],
   plan: RowPlan,
   fields: AddressFields,
   problems: ImportProblem[],
+  lines = fields === mailingFields ? readMailingLines(row, plan.plain[fields.street]) : null,
 ): Address {
   // Most lists have no columns of a mailing address.
   if (Object.values(fields).every((field) => !plan.plain[field])) return onlyStreet('');
@@ -166,13 +205,19 @@ export function parseAddress(
       zipCode: cells(fields.zip),
     };
   }
-  const [cityCell, stateCell, zipCell] = [
-    correctCity(cells(fields.city)),
+  const [writtenCity, stateCell, zipCell] = [
+    correctCity(cells(fields.city) || (lines?.town ?? '')),
     cells(fields.state),
     cells(fields.zip),
   ];
-  const line = streetCells(row, plan.plain[fields.street]);
-  const fromLine = splitStreetCell(line.replace(coordinates, '').trim(), cityCell);
+  const street = streetCells(row, lines?.street ?? plan.plain[fields.street]);
+  const isOfStreet = endOfStreet.test(writtenCity);
+  const cityCell = isOfStreet ? '' : writtenCity;
+  const line = isOfStreet && street ? `${street} ${writtenCity}` : street;
+  const fromLine = splitStreetCell(
+    line.replace(coordinates, '').replace(remark, '').trim(),
+    cityCell,
+  );
   const fromCity = splitCityLine(cityCell);
   const state = stateCode(stateCell);
   const city = correctCity(fromLine.city || fromCity.city);
@@ -190,8 +235,8 @@ export function parseAddress(
   if (state === null) note(fields.state, stateCell);
   return {
     streetAddress: withUnit(
-      correctStreet(fromLine.streetAddress, agreed.zipCode),
-      cells(fields.unit),
+      correctStreet(fromLine.streetAddress, agreed.zipCode, city),
+      fields.unit ? cells(fields.unit) : '',
     ),
     city,
     ...agreed,

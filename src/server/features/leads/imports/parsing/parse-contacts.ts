@@ -1,7 +1,16 @@
 import { cellOf } from './cell.ts';
 import { isAnothers } from './contact-role.ts';
 import type { ImportedNote, ImportedPhone, ImportProblem } from './imported-lead.ts';
-import { parseFlags, parsePhoneCell, phoneTypeOf, phoneTypeOfHeader } from './phone-cell.ts';
+import { wordKey } from '#domain/contact/column-words.ts';
+import {
+  parseFlags,
+  phoneTypeOf,
+  phoneTypeOfHeader,
+  saysNoFlag,
+  type PhoneFlags,
+} from '#domain/contact/phone-words.ts';
+import { parsePhoneCell } from './phone-cell.ts';
+import { readPhoneDetails } from './phone-details.ts';
 import type { RowPlan } from './row-plan.ts';
 
 const statuses: readonly [RegExp, ImportedPhone['status']][] = [
@@ -17,14 +26,52 @@ const statusOf = (cell: string): ImportedPhone['status'] =>
 const countOf = (cell: string) =>
   /^\d{1,2}$/.test(cell) && Number(cell) <= 10 ? Number(cell) : null;
 
-/** What a row says of all its phones: 'DNC/Litigator scrub', 'Opt-Out'. */
-function flagsOfRow(row: readonly string[], { plain }: RowPlan) {
-  const read = (field: 'litigator' | 'doNotCall') =>
-    (plain[field] ?? []).map((column) => parseFlags(cellOf(row[column]), field));
-  const all = [...read('litigator'), ...read('doNotCall')];
+const noFlags: PhoneFlags = { doNotCall: false, litigator: false };
+const anyOf = (all: readonly PhoneFlags[]): PhoneFlags => ({
+  doNotCall: all.some((flags) => flags.doNotCall),
+  litigator: all.some((flags) => flags.litigator),
+});
+
+/** Reads the words of types and flags as their columns have them; a word that is not understood is a problem. */
+function createWordReader(row: readonly string[], plan: RowPlan, problems: ImportProblem[]) {
+  /** Undefined where the column's words were not seen before, null for a word without a meaning there. */
+  const meaningOf = (column: number, cell: string) => {
+    const words = plan.forms?.[String(column)]?.words;
+    const key = wordKey(cell);
+    return words && (Object.hasOwn(words, key) ? words[key]! : null);
+  };
+  const missed = (field: 'phoneType' | 'flag', column: number, cell: string) => {
+    problems.push({ field, header: plan.headers[column]!, cell });
+  };
   return {
-    doNotCall: all.some((flags) => flags.doNotCall),
-    litigator: all.some((flags) => flags.litigator),
+    flags(columns: readonly number[] = [], flag: keyof PhoneFlags): PhoneFlags {
+      const read = columns.map((column) => {
+        const cell = cellOf(row[column]);
+        if (cell === '') return noFlags;
+        const meaning = meaningOf(column, cell);
+        const named = parseFlags(cell, flag);
+        const isNamed = named.doNotCall || named.litigator;
+        if (meaning === 'no') return noFlags;
+        if (meaning === 'yes') return isNamed ? named : { ...noFlags, [flag]: true };
+        if (meaning === undefined && (isNamed || saysNoFlag(cell))) return named;
+        missed('flag', column, cell);
+        return noFlags;
+      });
+      return anyOf(read);
+    },
+    type(columns: readonly number[] = []): ImportedPhone['type'] {
+      for (const column of columns) {
+        const cell = cellOf(row[column]);
+        if (cell === '') continue;
+        const meaning = meaningOf(column, cell);
+        if (meaning === 'mobile' || meaning === 'landline') return meaning;
+        if (meaning === 'unknown') return null;
+        const read = meaning === undefined ? phoneTypeOf(cell) : null;
+        if (read === null && meaning === null) missed('phoneType', column, cell);
+        return read;
+      }
+      return null;
+    },
   };
 }
 
@@ -36,6 +83,7 @@ function addTo(known: ImportedPhone, other: ImportedPhone): void {
   known.status ??= other.status;
   known.smsCount ??= other.smsCount;
   known.callCount ??= other.callCount;
+  known.details ??= other.details;
 }
 
 /**
@@ -48,7 +96,12 @@ export function parsePhones(
   problems: ImportProblem[],
 ): ImportedPhone[] {
   const phones = new Map<string, ImportedPhone>();
-  const ofRow = flagsOfRow(row, plan);
+  const words = createWordReader(row, plan, problems);
+  // 'DNC/Litigator scrub', 'Opt-Out': what a row says of all its phones.
+  const ofRow = [
+    words.flags(plan.plain.litigator, 'litigator'),
+    words.flags(plan.plain.doNotCall, 'doNotCall'),
+  ];
   for (const { parts } of plan.phones) {
     const cellsOf = (name: keyof typeof parts) =>
       (parts[name] ?? []).map((column) => cellOf(row[column])).filter(Boolean);
@@ -60,23 +113,24 @@ export function parsePhones(
       const header = plan.headers[column]!;
       const { phones: found, isWhole } = parsePhoneCell(cell);
       if (!isWhole || found.length === 0) problems.push({ field: 'phone', header, cell });
-      const [type = '', status = ''] = [cellsOf('Type').join(' '), cellsOf('Status').join(' ')];
-      const flags = [
-        ofRow,
-        ...cellsOf('DoNotCall').map((each) => parseFlags(each, 'doNotCall')),
-        ...cellsOf('Litigator').map((each) => parseFlags(each, 'litigator')),
-        parseFlags(type),
+      const status = cellsOf('Status').join(' ');
+      const type = words.type(parts.Type);
+      const flags = anyOf([
+        ...ofRow,
+        words.flags(parts.DoNotCall, 'doNotCall'),
+        words.flags(parts.Litigator, 'litigator'),
+        parseFlags(cellsOf('Type').join(' ')),
         parseFlags(status),
-      ];
+      ]);
       for (const each of found) {
         const phone: ImportedPhone = {
           number: each.number,
-          type: phoneTypeOf(type) ?? each.type ?? phoneTypeOfHeader(header),
-          doNotCall: [...flags, each].some(({ doNotCall }) => doNotCall),
-          litigator: [...flags, each].some(({ litigator }) => litigator),
+          type: type ?? each.type ?? phoneTypeOfHeader(header),
+          ...anyOf([flags, each]),
           status: statusOf(status),
           smsCount: countOf(cellsOf('TextCount')[0] ?? ''),
           callCount: countOf(cellsOf('CallCount')[0] ?? ''),
+          details: readPhoneDetails(row, plan.phoneDetails.get(column)),
         };
         const known = phones.get(phone.number);
         if (known) addTo(known, phone);

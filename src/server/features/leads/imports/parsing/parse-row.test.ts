@@ -84,6 +84,11 @@ describe('a row', () => {
   });
 
   test('splits a city cell and normalizes state and ZIP', () => {
+    // A file of fixed widths fills numbers up.
+    expect(lead({ streetAddress: '01601 S 09TH ST', city: 'Philadelphia' })).toMatchObject({
+      streetAddress: '1601 S 9TH ST',
+    });
+    expect(lead({ streetAddress: '100 Oak St', city: 'Tampa' }).streetAddress).toBe('100 Oak St');
     expect(lead({ streetAddress: '12 Oak St', city: 'Tampa, Fl 33614' })).toMatchObject({
       city: 'Tampa',
       state: 'FL',

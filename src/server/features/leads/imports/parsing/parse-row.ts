@@ -1,24 +1,35 @@
+import { nameCase } from '#domain/leads/owner-names/name-case.ts';
 import { classifyViolation } from '#domain/leads/violation-type.ts';
 import { importFieldLabel, type PlainImportField } from '#domain/import-fields.ts';
 import {
   isRoundedNumber,
   probateCaseKey,
   propertyIdentity,
+  taxMapNumber,
   type Address,
 } from '#domain/places/address.ts';
 import { cellOf, longCellOf, withoutFormulaGuard } from './cell.ts';
-import { isAnothers } from './contact-role.ts';
+import { isAnothers, isAttorneys } from './contact-role.ts';
 import { parseTimestamp } from './cell-date.ts';
 import type { ImportedLead, ImportProblem, ParsedRow } from './imported-lead.ts';
 import { collectNamedExtras } from './named-extras.ts';
 import { isTown } from '../proposing/constants/us-cities.ts';
 import { createReader, type FieldReader } from './field-reader.ts';
-import { mailingFields, parseAddress, parsePlace } from './parse-address.ts';
+import {
+  deceasedFields,
+  mailingFields,
+  parseAddress,
+  parsePlace,
+  petitionerFields,
+} from './parse-address.ts';
+import { readMailingLines, type MailingLines } from './mailing-lines.ts';
 import { isLegalDescription } from './no-street.ts';
 import { parseEmails, parseNotes, parsePhones } from './parse-contacts.ts';
-import { isEnded, parseSignal } from './parse-signal.ts';
+import { isEnded, parseSignal, statusOf } from './parse-signal.ts';
+import { positionOf } from './position.ts';
 import { parseOwner } from './parse-owner.ts';
 import { parseEvents, parseWork } from './parse-work.ts';
+import { readPhoneDetails } from './phone-details.ts';
 import { readPlainFields } from './parse-facts.ts';
 import { refusals } from './refusals.ts';
 import type { RowPlan } from './row-plan.ts';
@@ -27,17 +38,11 @@ import { remarksOfRow } from './row-remarks.ts';
 const longest = { street: 200, text: 200, violation: 500, tags: 50 };
 const tooLongStreet = `Its street address is longer than ${longest.street} characters.`;
 
-function parseDegrees(limit: number) {
-  return (cell: string) => {
-    const degrees = /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : Number.NaN;
-    return Math.abs(degrees) <= limit && degrees !== 0 ? degrees : null;
-  };
-}
-
 function collectExtras(
   row: readonly string[],
   plan: RowPlan,
   { propertyType, problems }: Pick<ImportedLead, 'propertyType' | 'problems'>,
+  lines: MailingLines | null,
 ) {
   const extras = collectNamedExtras(row, plan, propertyType);
   for (let column = 0; column < row.length; column += 1) {
@@ -51,17 +56,33 @@ function collectExtras(
     const cell = longCellOf(row[column]);
     if (cell !== '' && isAnothers(row, column, plan.roles)) extras[plan.headers[column]!] = cell;
   }
+  if (isAttorneys(row, plan.petitioner.role))
+    for (const column of plan.petitioner.columns) {
+      const cell = withoutFormulaGuard(longCellOf(row[column]));
+      if (cell !== '') extras[plan.headers[column]!] = cell;
+    }
+  // What is kept with its number stands once.
+  for (const [phone, columns] of plan.phoneDetails)
+    for (const each of columns)
+      if (cellOf(row[phone]) !== '' && readPhoneDetails(row, [each]))
+        delete extras[plan.headers[each.column]!];
+  if (lines?.careOf) extras['Care of'] ??= lines.careOf;
+  for (const column of lines?.others ?? [])
+    extras[plan.headers[column]!] ??= longCellOf(row[column]);
   // A mapped value that could not be parsed is not lost either.
   for (const { header, cell } of problems) extras[header] = cell;
   return extras;
 }
 
-/** 'Davidson County', '19 - Davidson' -> 'Davidson'. */
+const aroundCounty = /^\d+\s*-\s*(?=\p{L})|\s+(?:county|parish)$/giu;
+/** Where counties of the vendor RealAuction hold their sales. */
+const auctionSite = /^([a-z]+)\.real(?:foreclose|taxdeed)\.com$/;
+
+/** 'Davidson County', '19 - Davidson' -> 'Davidson'; 'volusia.realtaxdeed.com' -> 'Volusia'. */
 function countyOf(cell: string, { isOwn }: RowPlan): string {
-  return (isOwn ? cell : cell.replace(/^\d+\s*-\s*(?=\p{L})|\s+(?:county|parish)$/giu, '')).slice(
-    0,
-    longest.text,
-  );
+  const site = isOwn ? undefined : auctionSite.exec(cell)?.[1];
+  if (site) return nameCase(site.toUpperCase());
+  return (isOwn ? cell : cell.replace(aroundCounty, '')).slice(0, longest.text);
 }
 
 function splitTags(row: readonly string[], { plain, isOwn, fills }: RowPlan): string[] {
@@ -114,7 +135,10 @@ const carriedDay = (field: PlainImportField, { plain, carried }: RowPlan) =>
   plain[field] ? null : (carried.date ?? null);
 
 function dateOfAuction(reader: FieldReader, plan: RowPlan): string | null {
-  const day = reader.read('auctionDate', () => reader.day('auctionDate'));
+  const written = reader.day('auctionDate');
+  // 'Canceled per Order' is the status of a sale.
+  const isStatus = !plan.plain.caseStatus && statusOf(reader, plan) !== '';
+  const day = isStatus ? written : reader.read('auctionDate', () => written);
   return day ?? (plan.kind === 'foreclosure' ? carriedDay('auctionDate', plan) : null);
 }
 
@@ -127,20 +151,31 @@ const daysOf = (reader: FieldReader, plan: RowPlan) => ({
 const countyInCity = (city: string) =>
   /\s(?:county|parish)$/i.test(city) && !isTown(city) ? city : '';
 
+/** The number of a parcel; in New Jersey its block and lot, where the list has no other. */
+function parcelOf(reader: FieldReader, row: readonly string[], { taxMap }: RowPlan, state: string) {
+  const apn = reader.text('apn').slice(0, longest.text);
+  if (apn !== '' || taxMap === null || state !== 'NJ') return apn;
+  const [block, lot] = [cellOf(row[taxMap.block]), cellOf(row[taxMap.lot])];
+  return (
+    block && lot && taxMapNumber(block, lot, cellOf(row[taxMap.qualifier])).slice(0, longest.text)
+  );
+}
+
 /** Where the row's house is; what it does not say, a heading or the user does. */
-function placeOf(reader: FieldReader, address: Address, plan: RowPlan) {
+function placeOf(reader: FieldReader, row: readonly string[], address: Address, plan: RowPlan) {
   const { carried, fills } = plan;
   const inCity = plan.isOwn ? '' : countyInCity(address.city);
+  const state = address.state || (fills?.state ?? '');
   return {
     ...address,
     city: (inCity === '' && address.city) || (carried.city ?? fills?.city ?? ''),
-    state: address.state || (fills?.state ?? ''),
+    state,
     zipCode: address.zipCode || (fills?.zipCode ?? ''),
     county: countyOf(
       reader.text('county') || inCity || (carried.county ?? fills?.county ?? ''),
       plan,
     ),
-    apn: reader.text('apn').slice(0, longest.text),
+    apn: parcelOf(reader, row, plan, state),
     caseNumber: reader.text('caseNumber').slice(0, longest.text),
   };
 }
@@ -160,7 +195,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     reject: { rowNumber, reason, cells: [...row] },
   });
   const written = address.streetAddress;
-  const place = placeOf(reader, address, plan);
+  const place = placeOf(reader, unguarded, address, plan);
   const keys = propertyIdentity(place);
   const isPlaced = plan.isAnswer || (plan.isOwn && written !== '');
   const reason = isPlaced ? null : noProperty(unguarded, place, keys, plan);
@@ -173,7 +208,8 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
   const { asListed, ...names } = parseOwner(reader, plan);
   if (address.city.length > longest.text)
     return refuse(`Its city is longer than ${longest.text} characters.`);
-  const mailing = parseAddress(unguarded, plan, mailingFields, problems);
+  const lines = plan.isOwn ? null : readMailingLines(unguarded, plan.plain.mailingStreetAddress);
+  const mailing = parseAddress(unguarded, plan, mailingFields, problems, lines);
   const violationType = reader.text('violationType').slice(0, longest.violation);
   const days = daysOf(reader, plan);
   const { fields, leftOut } = readPlainFields(reader, plan);
@@ -190,10 +226,14 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     violationCategory: violationType ? classifyViolation(violationType) || null : null,
     ...days,
     ...fields,
-    latitude: reader.read('latitude', parseDegrees(90)),
-    longitude: reader.read('longitude', parseDegrees(180)),
+    ...positionOf(reader, unguarded, plan),
     createdAt: reader.read('createdAt', parseTimestamp),
-    ...parseWork(reader, plan),
+    ...parseWork(reader, plan, {
+      // What of it cannot be read is named where it is the lead's place.
+      deceased: parseAddress(unguarded, plan, deceasedFields, []),
+      petitioner: parseAddress(unguarded, plan, petitionerFields, problems),
+      isAttorneys: isAttorneys(unguarded, plan.petitioner.role),
+    }),
     phones: parsePhones(unguarded, plan, problems),
     emails: parseEmails(unguarded, plan, problems),
     notes: (plan.plain.notes ?? []).flatMap((column) => parseNotes(longCellOf(unguarded[column]))),
@@ -203,7 +243,7 @@ export function parseRow(row: readonly string[], rowNumber: number, plan: RowPla
     extraFields: {},
     problems,
   };
-  lead.extraFields = collectExtras(row, plan, lead);
+  lead.extraFields = collectExtras(row, plan, lead, lines);
   // A share, an alias or a 'care of' that is no part of the name.
   if (asListed) lead.extraFields['Owner as listed'] = asListed;
   if (!isStreet && written) {

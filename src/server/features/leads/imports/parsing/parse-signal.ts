@@ -21,7 +21,7 @@ const amountFields = {
 
 const namedAmounts = Object.entries(amountFields) as [PlainImportField, string][];
 
-type Reader = Pick<FieldReader, 'text' | 'day' | 'cents'>;
+type Reader = Pick<FieldReader, 'text' | 'header' | 'day' | 'cents'>;
 type Event = Pick<
   ImportedLead,
   'propertyType' | 'auctionDate' | 'violationDate' | 'violationType' | 'caseNumber' | 'deceased'
@@ -52,6 +52,19 @@ function meaningOf(status: string, closed: string | null, plan: RowPlan): CaseSt
   return mapped ?? proposeCaseStatus(status);
 }
 
+/**
+ * The list's word for the status. Auction sites write 'Canceled per Order' where the day of the sale
+ * stood, under 'Status' or 'Sale date'.
+ */
+export function statusOf({ text, header, day }: Reader, { plain }: RowPlan): string {
+  if (plain.caseStatus) return text('caseStatus').slice(0, maxStatusLength);
+  const cell = plain.auctionDate ? text('auctionDate').slice(0, maxStatusLength) : '';
+  const isStatus =
+    /\bstatus\b/i.test(header('auctionDate')) ||
+    (day('auctionDate') === null && proposeCaseStatus(cell) !== 'open');
+  return isStatus ? cell : '';
+}
+
 function openedOf({ day }: Reader, event: Event): string | null {
   const said = day('caseOpened');
   if (event.propertyType === 'violation') return event.violationDate ?? said;
@@ -77,7 +90,7 @@ export function parseSignal(
   const caseType = plan.plain.caseType ? reader.text('caseType') : '';
   const opened = openedOf(reader, event);
   const closed = plan.plain.caseClosed ? reader.day('caseClosed') : null;
-  const status = plan.plain.caseStatus ? reader.text('caseStatus').slice(0, maxStatusLength) : '';
+  const status = statusOf(reader, plan);
   const named = readSignalKind(caseType);
   return {
     key: keyOf(row, plan) || signalKey({ caseNumber, date: opened, description: violationType }),

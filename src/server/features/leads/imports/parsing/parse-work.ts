@@ -1,6 +1,9 @@
+import type { PlainImportField } from '#domain/import-fields.ts';
 import { leadStatuses } from '#domain/leads/lead-status.ts';
 import { skipTraceStatuses } from '#domain/leads/skip-trace-status.ts';
+import { readOwnerName } from '#domain/leads/owner-names/read-owner-name.ts';
 import { classifyViolation } from '#domain/leads/violation-type.ts';
+import type { Address } from '#domain/places/address.ts';
 import type { ImportedEvent, ImportedLead } from './imported-lead.ts';
 import { parseDay } from './cell-date.ts';
 import type { FieldReader } from './field-reader.ts';
@@ -34,13 +37,30 @@ function filled(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
+/** A person's name in reading order, as an owner's: 'Doe, Jane R' -> 'Jane R Doe'; others as they are written. */
+function personOf(name: string, plan: RowPlan, field: PlainImportField): string {
+  if (plan.isOwn) return name;
+  const read = readOwnerName(name, plan.nameOrders[field] ?? null);
+  return read?.kind === 'person' && !read.isShortened ? read.fullName : name;
+}
+
 type Reader = Pick<FieldReader, 'text' | 'day' | 'read'>;
 
 /**
  * Work done on a lead, as only the product's own export writes it, and the people of an estate, as
  * any list of probates does.
+ * @param home where the deceased lived and the petitioner does.
  */
-export function parseWork({ text, day, read }: Reader, { kind }: RowPlan): Work {
+export function parseWork(
+  { text, day, read }: Reader,
+  plan: RowPlan,
+  home: Readonly<Record<'deceased' | 'petitioner', Address>> & {
+    /** The row's petitioner is an attorney, who petitions for another. */
+    isAttorneys: boolean;
+  },
+): Work {
+  const { kind } = plan;
+  const person = (field: PlainImportField) => personOf(text(field), plan, field);
   const propertyType = typeNames[asKey(text('propertyType'))] ?? kind;
   const isProbate = propertyType === 'probate';
   const drive = text('driveNumber');
@@ -57,23 +77,18 @@ export function parseWork({ text, day, read }: Reader, { kind }: RowPlan): Work 
     deceased: !isProbate
       ? {}
       : filled({
-          fullName: text('deceasedName'),
-          streetAddress: text('deceasedStreetAddress'),
-          city: text('deceasedCity'),
-          state: text('deceasedState'),
-          zipCode: text('deceasedZipCode'),
+          fullName: person('deceasedName'),
+          ...home.deceased,
           deceasedDate: read('deceasedDate', () => day('deceasedDate')) ?? '',
         }),
-    petitioner: !isProbate
-      ? {}
-      : filled({
-          fullName: text('petitionerName'),
-          phoneNumber: text('petitionerPhone'),
-          streetAddress: text('petitionerStreetAddress'),
-          city: text('petitionerCity'),
-          state: text('petitionerState'),
-          zipCode: text('petitionerZipCode'),
-        }),
+    petitioner:
+      !isProbate || home.isAttorneys
+        ? {}
+        : filled({
+            fullName: person('petitionerName'),
+            phoneNumber: text('petitionerPhone'),
+            ...home.petitioner,
+          }),
   };
 }
 

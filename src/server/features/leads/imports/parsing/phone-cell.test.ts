@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseFlags, parsePhoneCell, phoneTypeOf, phoneTypeOfHeader } from './phone-cell.ts';
+import { parseFlags, phoneTypeOf, phoneTypeOfHeader } from '#domain/contact/phone-words.ts';
+import { parsePhoneCell } from './phone-cell.ts';
 
 const numbers = (cell: string) => parsePhoneCell(cell).phones.map((phone) => phone.number);
 

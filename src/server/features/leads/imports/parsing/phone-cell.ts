@@ -1,51 +1,9 @@
 import { isDialableNumber, normalizePhoneNumber } from '#domain/contact/phone-number.ts';
-import { isYes } from './cell.ts';
+import { parseFlags, phoneTypeOf, type PhoneFlags } from '#domain/contact/phone-words.ts';
 import type { ImportedPhone } from './imported-lead.ts';
-
-/** What the words of a cell or a header say of a phone. */
-export type PhoneFlags = { doNotCall: boolean; litigator: boolean };
 
 /** A number of a cell with what the words beside it say. */
 export type PhoneInCell = Pick<ImportedPhone, 'number' | 'type'> & PhoneFlags;
-
-const landline = /\bland ?-?lines?\b|\bresid\w*|\bhome\b|\bfixed\b|\bwired\b|\boffice\b/i;
-const business = /\bbusiness\b|\bwork\b|^[hlw]$/i;
-const mobile = /\bmobile\b|\bcell(?:ular| ?phone)?\b|wireless|^[cm]$/i;
-
-/** 'Residential' is a landline, 'Cell' a mobile; null where nothing is said. */
-export function phoneTypeOf(words: string): ImportedPhone['type'] {
-  const text = words.replace(/[_\d]+/g, ' ').trim();
-  if (landline.test(text) || business.test(text)) return 'landline';
-  return mobile.test(text) ? 'mobile' : null;
-}
-
-/** The type that a header names: 'Landline-1', 'Mobile Phone 2'; 'Home phone' is whatever is at home. */
-export function phoneTypeOfHeader(header: string): ImportedPhone['type'] {
-  const words = header.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[-_\d]+/g, ' ');
-  if (/\bland ?lines?\b/i.test(words)) return 'landline';
-  return /\b(?:mobile|cell|wireless)\b/i.test(words) ? 'mobile' : null;
-}
-
-/**
- * The values of a flag: 'Y', but also the words of a scrub, 'DNC', 'Litigator' or 'Clean'.
- * @param yes the flag that a bare 'Y' sets.
- */
-export function parseFlags(cell: string, yes?: keyof PhoneFlags): PhoneFlags {
-  const flags: PhoneFlags = { doNotCall: false, litigator: false };
-  const text = cell
-    .toLowerCase()
-    .replace(/do[-_ ]?not[-_ ]?(?:call|contact|text)|opt(?:ed)?[-_ ]?out/g, 'dnc');
-  for (const each of text.split(/[;,|/&+]|\band\b/)) {
-    const words = each.trim();
-    if (/\b(?:clean|clear|no|not|non|none|safe|false|callable)\b/.test(words)) continue;
-    const doNotCall = /\bdnc\b/.test(words);
-    const litigator = /litig|\btcpa\b/.test(words);
-    flags.doNotCall ||= doNotCall;
-    flags.litigator ||= litigator;
-    if (yes && !doNotCall && !litigator && (isYes(words) || words === '1.0')) flags[yes] = true;
-  }
-  return flags;
-}
 
 /** Marks of the direction of writing, which phones of contact lists carry along. */
 const marks = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;

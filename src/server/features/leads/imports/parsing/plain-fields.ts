@@ -1,8 +1,8 @@
 import { readArea, unitOfHeader } from '#domain/facts/fact-values.ts';
 import { readCondition, readPropertyUse } from '#domain/facts/read-choice.ts';
+import { readAnswer } from '#domain/contact/column-words.ts';
 import { leadFieldRow, plainFields, type PlainField } from '#domain/leads/lead-fields.ts';
 import type { LeadFieldKind, LeadFieldRow } from '#domain/leads/lead-field-rows.ts';
-import { isYes } from './cell.ts';
 import type { FieldReader } from './field-reader.ts';
 import type { ImportedFields } from './imported-lead.ts';
 
@@ -63,24 +63,6 @@ function parseNumber(cell: string): number | null {
   return /^-?\d+(?:\.\d+)?$/.test(number) ? Number(number) : null;
 }
 
-/** Words of a field for yes and no beside the usual ones; an exemption may be an amount. */
-const flagWords: Partial<Record<PlainField, { yes: RegExp; no: RegExp }>> = {
-  ownerOccupied: {
-    yes: /^(?:owner[ -]?occ(?:upied)?|h(?:omestead)?)$/i,
-    no: /^(?:absentee|non[ -]?owner[ -]?occ(?:upied)?|rental|tenant)$/i,
-  },
-  homesteadExemption: { yes: /^(?:\$?[1-9][\d,.]*|h(?:omestead)?)$/i, no: /^\$?0+(?:\.0+)?$/ },
-  vacant: { yes: /^vacant$/i, no: /^occupied$/i },
-};
-
-function parseFlag(cell: string, field?: PlainField): boolean | null {
-  const words = field && flagWords[field];
-  if (words?.yes.test(cell)) return true;
-  if (words?.no.test(cell)) return false;
-  if (isYes(cell)) return true;
-  return /^(?:n|no|false|f|0)$/i.test(cell) ? false : null;
-}
-
 const asKey = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, ' ');
 
 /** Choices that lists name in many words. */
@@ -104,7 +86,7 @@ const readers: Record<Exclude<LeadFieldKind, 'own'>, CellReader> = {
     ),
   year: ({ read }, field) => read(field, parseYear),
   number: ({ read }, field) => read(field, parseNumber),
-  flag: ({ read }, field) => read(field, (cell) => parseFlag(cell, field)),
+  flag: ({ read, words }, field) => read(field, (cell) => readAnswer(field, cell, words(field))),
   choice: ({ read }, field, { choices = [] }) =>
     read(
       field,

@@ -9,8 +9,10 @@ import type { ColumnForms, ListConstants } from '#api/imports/import.schema.ts';
 import type { CaseStatus } from '#domain/leads/case-status.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Carried } from '../sections/headings.ts';
+import { headerWords } from '#domain/lists/header-key.ts';
 import { extraPrefix } from '#domain/lead-file.ts';
-import { findRoleColumns } from './contact-role.ts';
+import { findPetitionerRole, findRoleColumns } from './contact-role.ts';
+import { findPhoneDetails } from './phone-details.ts';
 
 /** Everything that turns a row into a lead, worked out once for all rows. */
 export type RowPlan = {
@@ -19,9 +21,13 @@ export type RowPlan = {
   plain: Partial<Record<PlainImportField, number[]>>;
   /** Several columns may flag one phone. */
   phones: { parts: Partial<Record<PhonePart, number[]>> }[];
+  /** A column of phones -> the columns that rank, score or tested it. */
+  phoneDetails: ReturnType<typeof findPhoneDetails>;
   emails: number[];
   /** A column of contacts -> the column that says whose they are. */
   roles: ReadonlyMap<number, number>;
+  /** The columns of the petitioner, and the one that says whether that is an attorney. */
+  petitioner: { columns: number[]; role: number | null };
   /** Column -> name under which its cells are kept. */
   extras: Map<number, string>;
   headers: string[];
@@ -49,6 +55,10 @@ export type RowPlan = {
   forms: Readonly<Record<string, ColumnForms>> | null;
   /** The order of the names of a field, decided from its whole column; none where that is open. */
   nameOrders: Partial<Record<PlainImportField, NonNullable<ColumnForms['names']>>>;
+  /** Whether the column of last names is called 'First name': its cells are the start of 'DOE JANE A'. */
+  isNameSwapped: boolean;
+  /** The columns of a tax map's block and lot, and of the qualifier if there is one. */
+  taxMap: { block: number; lot: number; qualifier: number } | null;
   /** What headings above the row say of it. */
   carried: Carried;
 };
@@ -70,6 +80,13 @@ type PlanOptions = {
   forms?: Readonly<Record<string, ColumnForms>> | null | undefined;
   flagsWithoutPhone?: readonly number[];
 };
+
+function findTaxMap(extras: RowPlan['extras']): RowPlan['taxMap'] {
+  const columnOf = (name: RegExp) => [...extras].find(([, header]) => name.test(header))?.[0];
+  const [block, lot] = [columnOf(/^block$/i), columnOf(/^lot$/i)];
+  if (block === undefined || lot === undefined) return null;
+  return { block, lot, qualifier: columnOf(/^qual(?:ifier)?$/i) ?? -1 };
+}
 
 const maxHeaderLength = 120;
 
@@ -93,6 +110,31 @@ export function columnNames(headers: readonly string[], width: number): string[]
     names[column] = unique;
   }
   return names;
+}
+
+/** The place of a column in a name: 0 for the first name; 3 for a header that names no part. */
+function partOfName(header: string): number {
+  const found = ['first', 'middle', 'last'].findIndex((part) =>
+    headerWords(header).split(' ').includes(part),
+  );
+  return found < 0 ? 3 : found;
+}
+
+/** The orders of names, each decided from its column; those in columns of their parts are put in order. */
+function orderNames(plan: RowPlan): RowPlan['nameOrders'] {
+  const orders: RowPlan['nameOrders'] = {};
+  for (const field of Object.keys(plan.plain) as PlainImportField[]) {
+    const { names } = formsOfField(plan, field);
+    if (names) orders[field] = names;
+  }
+  for (const field of ['deceasedName', 'petitionerName'] as const) {
+    const columns = plan.plain[field] ?? [];
+    const partOf = (column: number) => partOfName(plan.headers[column]!);
+    if (columns.length < 2 || columns.every((column) => partOf(column) === 3)) continue;
+    columns.sort((a, b) => partOf(a) - partOf(b) || a - b);
+    orders[field] = 'given-first';
+  }
+  return orders;
 }
 
 /**
@@ -125,8 +167,10 @@ export function planRows({
     kind,
     plain: {},
     phones: [],
+    phoneDetails: new Map(),
     emails: [],
     roles: new Map(),
+    petitioner: { columns: [], role: null },
     extras: new Map(names.map((name, column) => [column, name])),
     headers: names,
     ignored: new Set(),
@@ -142,6 +186,8 @@ export function planRows({
     isAnswer,
     forms,
     nameOrders: {},
+    isNameSwapped: false,
+    taxMap: null,
     carried: {},
   };
   for (const { column, field } of mapped) {
@@ -154,14 +200,20 @@ export function planRows({
       (parts[known.part] ??= []).push(column);
     } else (plan.plain[field as PlainImportField] ??= []).push(column);
   }
+  plan.taxMap = findTaxMap(plan.extras);
+  const { firstName, lastName } = plan.plain;
+  plan.isNameSwapped =
+    firstName !== undefined && /\bfirst\b/i.test(names[lastName?.[0] ?? -1] ?? '');
   // Holes of numbers that no column has.
   plan.phones = plan.phones.filter(Boolean);
-  const contacts = plan.phones.flatMap(({ parts }) => parts[''] ?? []).concat(plan.emails);
-  plan.roles = findRoleColumns(headers, contacts);
-  for (const field of Object.keys(plan.plain) as PlainImportField[]) {
-    const { names } = formsOfField(plan, field);
-    if (names) plan.nameOrders[field] = names;
-  }
+  const numbers = plan.phones.flatMap(({ parts }) => parts[''] ?? []);
+  plan.phoneDetails = findPhoneDetails(numbers, names);
+  plan.roles = findRoleColumns(headers, numbers.concat(plan.emails));
+  const petitioners = Object.entries(plan.plain)
+    .filter(([field]) => field.startsWith('petitioner'))
+    .flatMap(([, columns]) => columns);
+  plan.petitioner = { columns: petitioners, role: findPetitionerRole(headers, petitioners) };
+  plan.nameOrders = orderNames(plan);
   return plan;
 }
 

@@ -1,4 +1,5 @@
-import type { PlainImportField } from '#domain/import-fields.ts';
+import { dayFields, type PlainImportField } from '#domain/import-fields.ts';
+import { parseFlags } from '#domain/contact/phone-words.ts';
 import { statesOfZip } from '#domain/contact/states-of-places.ts';
 import { greetingName, petitionerGreeting } from '#domain/leads/owner-names/greeting.ts';
 import { readOwnerName } from '#domain/leads/owner-names/read-owner-name.ts';
@@ -6,7 +7,6 @@ import { isPlaceholderStreet } from '#domain/places/placeholder-street.ts';
 import type { ImportedLead, RowRemark } from './imported-lead.ts';
 import { otherTownOfZip } from '../proposing/constants/us-cities.ts';
 import { isLegalDescription, looksLikeNoStreet } from './no-street.ts';
-import { parseFlags } from './phone-cell.ts';
 import { cellOf } from './cell.ts';
 import { formsOfField, type RowPlan } from './row-plan.ts';
 
@@ -21,13 +21,6 @@ type RowFacts = {
   text: (field: PlainImportField) => string;
 };
 
-const dateFields = [
-  'auctionDate',
-  'violationDate',
-  'caseOpened',
-  'caseClosed',
-  'deceasedDate',
-] as const;
 const numericDate = /^(\d{1,2})([/.-])(\d{1,2})\2(?:\d{4}|\d{2})(?!\d)/;
 
 /** A cell that is a flag, whatever its column is called: 'Phone 2 Status' says 'DNC'. */
@@ -94,7 +87,7 @@ export function remarksOfRow(lead: Remarked, plan: RowPlan, facts: RowFacts): Ro
     if (flagAlone.test(example) && !remarks.some((remark) => remark.about === about))
       remarks.push({ code: 'flags_without_phone', about, example });
   }
-  for (const field of dateFields) {
+  for (const field of dayFields) {
     const columns = plan.plain[field];
     const cell = columns ? facts.text(field) : '';
     const code = orderOf(cell);

@@ -1,11 +1,17 @@
 import type { CaseStatusWord } from '#api/imports/import.schema.ts';
 import { proposeCaseStatus } from '#domain/leads/case-status.ts';
 import type { SheetSummary } from '../reading/list-file.reader.ts';
+import type { ValueCounts } from '../reading/value-counts.ts';
 import type { Proposal } from './proposal-types.ts';
 
 type Words = { word: string; count: number }[];
 
-function wordsOf({ values, head }: SheetSummary, column: string, headerRow: number): Words {
+/** The words of a column with few of them, below the header; none of a column with many. */
+export function wordsOfColumn(
+  { values, head }: { values?: ValueCounts; head: readonly string[][] },
+  column: string,
+  headerRow: number,
+): Words {
   const above = head.slice(0, headerRow + 1).map((row) => row[Number(column)]?.trim() ?? '');
   return (values?.[column] ?? []).flatMap(([word, times]) => {
     const count = times - above.filter((cell) => cell === word).length;
@@ -22,7 +28,7 @@ export function caseStatusWords(
   column: number,
   headerRow: number,
 ): CaseStatusWord[] {
-  return wordsOf(sheet, String(column), headerRow).map((each) => ({
+  return wordsOfColumn(sheet, String(column), headerRow).map((each) => ({
     ...each,
     meaning: proposeCaseStatus(each.word),
   }));
@@ -34,6 +40,6 @@ export function columnWords(
 ): Record<string, Words> {
   const columns = Object.keys(sheet.values ?? {});
   return Object.fromEntries(
-    columns.map((column) => [column, wordsOf(sheet, column, sheet.proposal.headerRow)]),
+    columns.map((column) => [column, wordsOfColumn(sheet, column, sheet.proposal.headerRow)]),
   );
 }

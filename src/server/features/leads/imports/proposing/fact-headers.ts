@@ -4,22 +4,27 @@ import { readCondition, readPropertyUse } from '#domain/facts/read-choice.ts';
 import { cellOf } from '../parsing/cell.ts';
 import { parseDay } from '../parsing/cell-date.ts';
 import { parseCents } from '../parsing/cell-money.ts';
-import { headerKey } from './list-source.ts';
+import { headerKey } from '#domain/lists/header-key.ts';
 import headers from './sources/fact-headers.json' with { type: 'json' };
 
 export type FactHeaderField = keyof typeof headers;
+
+/** Of two headers that differ in a percent sign, one is a share: 'Est Equity $' and 'Est Equity %'. */
+const keyOf = (header: string) => `${headerKey(header)}${header.includes('%') ? '%' : ''}`;
 
 /** What vendors, assessors and people call the facts of a house. */
 const fields = new Map(
   Object.entries(headers).flatMap(([field, names]) => {
     const label = field in factFields ? factFields[field as keyof typeof factFields].label : '';
-    return [...names, label].map((name) => [headerKey(name), field as FactHeaderField] as const);
+    return [...names.split('|'), label].map(
+      (name) => [keyOf(name), field as FactHeaderField] as const,
+    );
   }),
 );
 
 /** The fact that a header names, word for word; undefined for every other header. */
 export const factOfHeader = (header: string): FactHeaderField | undefined =>
-  header.trim() === '' ? undefined : fields.get(headerKey(header));
+  header.trim() === '' ? undefined : fields.get(keyOf(header));
 
 const isCount = (cell: string) => /^\d{1,4}(?:\.\d+)?\b/.test(cell);
 const isArea = (cell: string) => readArea(cell) !== null;

@@ -1,7 +1,7 @@
 import { readNumberedField } from '#domain/import-fields.ts';
+import { parseFlags } from '#domain/contact/phone-words.ts';
 import { cellOf } from '../parsing/cell.ts';
-import { parseFlags } from '../parsing/phone-cell.ts';
-import { headerWords } from './list-source.ts';
+import { headerWords } from '#domain/lists/header-key.ts';
 
 /** A column whose flags reach no phone, with its rows that say yes. */
 export type LostFlags = { column: number; header: string; rows: number };

@@ -195,3 +195,14 @@ test('the attorney who represents a petitioner is not the petitioner', () => {
   expect(Object.keys(columnMappings)).not.toContain('4');
   expect(columnMappings['3']).not.toBe('petitionerName');
 });
+
+test('a name in columns of its parts is one name', () => {
+  const headers = ['Deceased_First', 'Deceased_Middle', 'Deceased_Last', 'ADDRESS', 'CITY'];
+  const row = ['ROSA', 'M', 'FENN', '12 Oak St', 'Salem'];
+  const rows = [headers, row, ['ALAN', '', 'QUILL', '14 Oak St', 'Salem'], row, row];
+  expect(proposeMapping(rows, 'probate').columnMappings).toMatchObject({
+    0: 'deceasedName',
+    1: 'deceasedName',
+    2: 'deceasedName',
+  });
+});

@@ -8,10 +8,10 @@ const body = (width: number) => [
 ];
 
 describe.each(listSources)('$name', (source) => {
-  const headers = Object.keys(source.columns);
+  const { headers } = source;
 
-  test('is recognized by its whole header row and mapped as defined', () => {
-    const proposal = proposeMapping([headers, ...body(headers.length)], 'foreclosure');
+  test('is recognized by its whole header row', () => {
+    const proposal = proposeMapping([[...headers], ...body(headers.length)], 'foreclosure');
     expect(proposal.source).toBe(source.name);
     expect(proposal.headerRow).toBe(0);
     expect(Object.values(proposal.columnMappings)).toContain('streetAddress');
@@ -37,6 +37,12 @@ const map = (headers: string[], kind: 'foreclosure' | 'violation' = 'foreclosure
   proposeMapping([headers, ...body(headers.length)], kind).columnMappings;
 
 describe('a list of an unknown source', () => {
+  test('has the address of the dead where its headers say so', () => {
+    const headers = ['info.Decedent', 'decedent_info.Address', 'decedent_info.City', 'case_number'];
+    const { columnMappings } = proposeMapping([headers, ...body(4)], 'probate');
+    expect(columnMappings).toMatchObject({ 1: 'deceasedStreetAddress', 2: 'deceasedCity' });
+  });
+
   test('is mapped by the words of its headers', () => {
     const headers = [
       'Owner Name',
@@ -44,7 +50,7 @@ describe('a list of an unknown source', () => {
       'City',
       'ST',
       'Zip Code',
-      'Sale Date',
+      'Auction Date',
       'Phone',
       'Phone Type',
       'E-mail',
@@ -118,6 +124,35 @@ describe('a list of an unknown source', () => {
       (column) => columnMappings[column] === 'streetAddress',
     );
     expect(streets.map(Number)).toEqual(columns);
+  });
+
+  test('has the only names under the word owner', () => {
+    const town = [0, 1, 2, 3, 4].map((row) => [
+      `${row + 10} Elm St`,
+      `Gwen Tarn ${row}`,
+      `${row + 100}`,
+    ]);
+    const headers = ['Property Address', 'Owner', 'Amount Due'];
+    const headings = [
+      ['CITY OF CAMBRIDGE', '', ''],
+      ['Subtotal', '', '515'],
+    ];
+    const rows = [headers, headings[0]!, ...town, headings[1]!, ...town];
+    const { columnMappings } = proposeMapping(rows, 'foreclosure');
+    expect(columnMappings[1]).toBe('fullName');
+  });
+
+  test.each([
+    ['OWNER_LINE1', 'OWNER_LINE2', 'RUSK, DANA', 'secondOwnerName'],
+    ['OWNERNAME1', 'OWNERNAME2', 'RUSK DANA', 'secondOwnerName'],
+    ['Owner Name', 'Owner Line 2', '12 ELM ST', undefined],
+  ])('has a second owner under %s and %s unless it is a street', (one, two, cell, field) => {
+    const rows = [
+      [one, two, 'Property Address'],
+      ...body(3).map(() => ['QUILL, GWEN', cell, '1 Oak St']),
+    ];
+    const { columnMappings } = proposeMapping(rows, 'foreclosure');
+    expect(columnMappings['1'] === 'secondOwnerName' ? 'secondOwnerName' : undefined).toBe(field);
   });
 
   test('recognizes the specification’s field names', () => {

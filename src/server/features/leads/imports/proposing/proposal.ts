@@ -6,41 +6,35 @@ import { extraPrefix } from '#domain/lead-file.ts';
 import { fieldForKind, proposeColumns } from './propose-columns.ts';
 import type { ListKind, Proposal, ProposedColumn } from './proposal-types.ts';
 import type { ColumnModel } from './columns/column-model.ts';
-import { withWholeParcels } from './columns/whole-parcels.ts';
+import { headerKey } from '#domain/lists/header-key.ts';
+import { withBoroughs } from './columns/boroughs.ts';
+import { withMailingLines } from './columns/mailing-lines.ts';
 import { secondOwnerField } from './second-owner.ts';
 import { matchSource, type SourceMatch } from './source-match.ts';
 
 export type { ListKind, Proposal } from './proposal-types.ts';
 
-/** Fields that several columns together may fill. */
-const joined: ReadonlySet<ImportField> = new Set([
-  'streetAddress',
-  'mailingStreetAddress',
-  'notes',
-  'tags',
-  'ignore',
-]);
-
-/** The source's meanings of the columns that it knows; null keeps a column as an extra field. */
-function columnsOfSource(
+/** The columns of the product's own export, in which nothing is guessed; null keeps one as an extra field. */
+function columnsOfOwn(
   headers: readonly string[],
-  match: SourceMatch,
+  ownColumns: Readonly<Record<string, ImportField>>,
   kind: ListKind,
 ): Map<number, ImportField | null> {
-  const known = new Map<number, ImportField | null>();
+  const fields = new Map(
+    Object.entries(ownColumns).map(([header, field]) => [
+      headerKey(header),
+      fieldForKind(field, kind),
+    ]),
+  );
   const taken = new Set<ImportField>();
-  headers.forEach((header, column) => {
-    const named = header.trim() === '' ? undefined : match.fieldOf(header);
-    // In the product's own export nothing is guessed.
-    const isExtra = match.source.isOwn === true || header.startsWith(extraPrefix);
-    const found = named === undefined && isExtra ? null : named;
-    if (found === undefined) return;
-    const field = found && fieldForKind(found, kind);
-    const isFree = field !== null && (joined.has(field) || !taken.has(field));
-    known.set(column, isFree ? field : null);
-    if (isFree) taken.add(field);
-  });
-  return known;
+  return new Map(
+    headers.map((header, column) => {
+      const field = header.startsWith(extraPrefix) ? undefined : fields.get(headerKey(header));
+      const isFree = field !== undefined && (field === 'ignore' || !taken.has(field));
+      if (isFree) taken.add(field);
+      return [column, isFree ? field : null];
+    }),
+  );
 }
 
 const factReason = 'The header names a fact of the house.';
@@ -117,36 +111,44 @@ export function proposeMapping(
   const body = rows.slice(headerRow + 1);
   const width = Math.max(headers.length, ...body.map((row) => row.length), 0);
   const match = matchSource(headers);
-  const known = match
-    ? columnsOfSource(headers, match, kind)
+  const known = match?.source.ownColumns
+    ? columnsOfOwn(headers, match.source.ownColumns, kind)
     : new Map<number, ImportField | null>();
   const seconds = headers.flatMap((header, index) => {
-    const field = known.has(index) ? null : secondOwnerField(header);
+    const field = known.has(index)
+      ? null
+      : secondOwnerField(
+          header,
+          body.map((row) => row[index] ?? ''),
+        );
     return field && ![...known.values()].includes(field) ? [{ index, field }] : [];
   });
   for (const { index, field } of seconds) known.set(index, field);
   const facts = factsOfHeaders(headers, body, known);
   for (const [index, field] of facts) known.set(index, field);
   const named = withGroupHeaders(rows, headerRow);
-  const proposed = withWholeParcels(
-    proposeColumns({ headers: named, rows: body, width, kind, known }, model),
-    body,
-    width,
-  );
+  const proposed = proposeColumns({ headers: named, rows: body, width, kind, known }, model);
   const bySource = [...known].flatMap(([index, field]): ProposedColumn[] => {
     if (!field) return [];
     const isSecond = seconds.some((each) => each.index === index);
     const named = isSecond ? 'The header names a second owner.' : factReason;
-    const reason = isSecond || facts.has(index) ? named : `${match!.source.name} calls it so.`;
+    const reason = isSecond || facts.has(index) ? named : 'Lotline calls it so.';
     return [{ index, field, confidence: 1, reason, applied: true }];
   });
-  const columns = [...bySource, ...proposed].sort((a, b) => a.index - b.index);
+  const isFree = (column: number) =>
+    !known.has(column) && !proposed.some(({ index, applied }) => applied && index === column);
+  const columns = withBoroughs(
+    withMailingLines([...bySource, ...proposed], headers, body, isFree),
+    headers,
+    body,
+    isFree,
+  );
   const applied = columns.filter((column) => column.applied);
   const fields = new Set(applied.map(({ field }) => field));
   const reasons = [
     ...(match ? sourceReasons(match, fields.has('city')) : []),
     ...headerReason(headerRow),
-    ...(match ? [] : countReason(proposed, headers)),
+    ...(match?.source.ownColumns ? [] : countReason(proposed, headers)),
   ];
   if (!fields.has('streetAddress')) {
     reasons.push('No column looks like a street address: choose one, since every lead needs it.');

@@ -3,7 +3,6 @@ import { assignColumns, minOfPart } from './columns/assign-columns.ts';
 import { readColumns, type ColumnFacts } from './columns/column-facts.ts';
 import { classifyColumns, readColumnModel, type ColumnModel } from './columns/column-model.ts';
 import { withRepeatedHeaders } from './columns/repeated-headers.ts';
-import { withStreetParts } from './columns/street-parts.ts';
 import { reasonOf } from './columns/column-reasons.ts';
 import { columnRoles, fieldOfRole, roleOfField, type ColumnRole } from './columns/column-roles.ts';
 import {
@@ -14,6 +13,8 @@ import {
   rolesRuledOut,
   withoutRuledOut,
 } from './columns/column-vetoes.ts';
+import { withNameParts } from './columns/name-parts.ts';
+import { withSwappedNames } from './columns/swapped-names.ts';
 import { numberContacts } from './columns/number-contacts.ts';
 import type { ListKind, ProposedColumn } from './proposal-types.ts';
 
@@ -32,6 +33,8 @@ type SheetParts = {
  * noticed costs more than one press.
  */
 const minApplied = 0.5;
+/** Of the only names under the word 'owner'. */
+const minOfOwner = 0.15;
 
 /** Towns and ZIP codes are applied from this likelihood on: a street without them is of little use. A 'state' may be a status. */
 const minOfCities = 0.4;
@@ -77,6 +80,19 @@ export function fieldForKind(field: ImportField, kind: ListKind): ImportField {
   return field;
 }
 
+const deceasedPlace: Partial<Record<ImportField, ImportField>> = {
+  streetAddress: 'deceasedStreetAddress',
+  city: 'deceasedCity',
+  state: 'deceasedState',
+  zipCode: 'deceasedZipCode',
+};
+
+/** The parts of an address that a list of probates says are the dead's: 'Decedent address'. */
+const fieldOfDeceased = (field: ImportField, { words }: ColumnFacts, kind: ListKind) =>
+  (kind === 'probate' && words.some((word) => /^(?:deceased|decedents?)$/.test(word))
+    ? deceasedPlace[field]
+    : undefined) ?? field;
+
 /** How likely each role of each column is; of those that are known otherwise, none. */
 function classify(
   columns: readonly ColumnFacts[],
@@ -102,9 +118,7 @@ export function proposeColumns(
 ): ProposedColumn[] {
   const { headers, rows, width, kind, known } = sheet;
   const columns = readColumns(headers, rows, width);
-  const likelihoods = withStreetParts(
-    withRepeatedHeaders(columns, classify(columns, sheet, model)),
-  );
+  const likelihoods = withRepeatedHeaders(columns, classify(columns, sheet, model));
   const taken = new Set(
     [...known.values()].flatMap((field) => {
       const role = field === null ? 'none' : roleOfField(field);
@@ -122,8 +136,17 @@ export function proposeColumns(
     if (isSplit && role.startsWith('street.')) return minOfPart;
     return townRoles.has(role) ? minOfCities : minApplied;
   };
+  // The only names under the word 'owner' are the owner's, where no column has a first or last name.
+  const isOwners = (role: ColumnRole, { words }: ColumnFacts) =>
+    role === 'fullName' &&
+    words.some((word) => /^owners?$/.test(word)) &&
+    !assigned.some(
+      (each) => /^(?:first|last)Name$/.test(each.role) && each.likelihood >= minApplied,
+    );
   const isApplied = (role: ColumnRole, sure: number, facts: ColumnFacts) =>
-    sure >= leastOf(role) && !isUnexplained(role, facts, columns) && !isBareAmount(facts, columns);
+    sure >= (isOwners(role, facts) ? minOfOwner : leastOf(role)) &&
+    !isUnexplained(role, facts, columns) &&
+    !isBareAmount(facts, columns);
   const owners = contacts.filter(
     ({ column, role }) => !isUnexplained(role, columns[column]!, columns),
   );
@@ -138,11 +161,13 @@ export function proposeColumns(
     field === 'caseOpened' &&
     words.join(' ') === 'date' &&
     assigned.every(({ role }) => role !== 'violationDate');
-  return assigned.flatMap(({ role, likelihood }, index): ProposedColumn[] => {
+  const proposed = assigned.flatMap(({ role, likelihood }, index): ProposedColumn[] => {
     const numbered = numbers.get(index);
     const named = isContact(role) || numbered ? (numbered ?? null) : fieldOfRole(role);
     if (!named) return [];
-    const field = isPlainDay(named, columns[index]!) ? 'violationDate' : named;
+    const field = isPlainDay(named, columns[index]!)
+      ? 'violationDate'
+      : fieldOfDeceased(named, columns[index]!, kind);
     const isPart = numbered !== undefined && !(role === 'phone' || role === 'email');
     const sure = isPart ? 1 : sureness(role, likelihood, likelihoods[index]!);
     return [
@@ -155,4 +180,5 @@ export function proposeColumns(
       },
     ];
   });
+  return withSwappedNames(withNameParts(proposed, headers), rows);
 }

@@ -1,5 +1,5 @@
 import type { ImportField } from '#domain/import-fields.ts';
-import { headerWords } from './list-source.ts';
+import { headerWords } from '#domain/lists/header-key.ts';
 
 const ids = /^(?:property|lead|lotline|record|reference|external|row|client) ?id$/;
 /** What services add to the columns that they were sent. */

@@ -1,9 +1,9 @@
-import type { ImportField } from '#domain/import-fields.ts';
 import { extraPrefix } from '#domain/lead-file.ts';
-import { headerKey, type ListSource } from './list-source.ts';
+import { headerKey } from '#domain/lists/header-key.ts';
+import { type ListSource } from './list-source.ts';
 import { listSources } from './sources/list-sources.ts';
 
-type IndexedSource = { source: ListSource; columns: Map<string, ImportField | null> };
+type IndexedSource = { source: ListSource; keys: ReadonlySet<string> };
 
 export type SourceMatch = {
   source: ListSource;
@@ -11,15 +11,11 @@ export type SourceMatch = {
   matched: number;
   /** Columns of the file that have a header. */
   total: number;
-  /** The source's meaning of a header; undefined for one that it does not know. */
-  fieldOf: (header: string) => ImportField | null | undefined;
 };
 
 const indexed: IndexedSource[] = listSources.map((source) => ({
   source,
-  columns: new Map(
-    Object.entries(source.columns).map(([header, field]) => [headerKey(header), field]),
-  ),
+  keys: new Set(source.headers.map(headerKey)),
 }));
 
 /**
@@ -27,7 +23,7 @@ const indexed: IndexedSource[] = listSources.map((source) => ({
  */
 const sourcesWithHeader = new Map<string, IndexedSource[]>();
 for (const source of indexed) {
-  for (const key of source.columns.keys())
+  for (const key of source.keys)
     sourcesWithHeader.set(key, [...(sourcesWithHeader.get(key) ?? []), source]);
 }
 
@@ -58,18 +54,12 @@ export function matchSource(headers: readonly string[]): SourceMatch | null {
     const weight = weights.get(candidate) ?? 0;
     if (weight < minWeight || weight <= (best?.weight ?? 0)) continue;
     if (candidate.source.requires?.some((header) => !distinct.has(headerKey(header)))) continue;
-    const matched = keys.filter((key) => candidate.columns.has(key)).length;
+    const matched = keys.filter((key) => candidate.keys.has(key)).length;
     if (matched < minMatched || matched < keys.length * minShare) continue;
     best = { candidate, weight, matched };
   }
   if (!best) return null;
-  const { columns, source } = best.candidate;
-  return {
-    source,
-    matched: best.matched,
-    total: keys.length,
-    fieldOf: (header) => columns.get(headerKey(header)),
-  };
+  return { source: best.candidate.source, matched: best.matched, total: keys.length };
 }
 
 /** The source of a list with these headers; null if it is not a known one. */

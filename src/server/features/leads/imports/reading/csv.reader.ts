@@ -70,7 +70,9 @@ async function* parseRows(text: string, delimiter: string): AsyncGenerator<strin
 /** Rows of a sheet in the form in which it is kept until it is processed; `readStoredRows` reads them. */
 export function serializeRows(rows: string[][]): string {
   return `${Papa.unparse(
-    rows.map((row) => row.map((cell) => cell.replace(/\r\n?/g, '\n'))),
+    rows.map((row) =>
+      row.map((cell) => (cell.includes('\r') ? cell.replace(/\r\n?/g, '\n') : cell)),
+    ),
     { newline: '\n', delimiter: ',' },
   )}\n`;
 }

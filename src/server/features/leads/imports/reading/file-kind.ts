@@ -35,6 +35,8 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
 /** The extension that decides which reader a file gets, or null for one that none reads. */
 export function formatOfName(filename: string): ListFormat | null {
   const extension = /\.([^.]+)$/.exec(filename.trim())?.[1]?.toLowerCase();
+  // A table separated by tabs is text too: the reader of .csv finds the separator.
+  if (extension === 'tsv') return 'csv';
   return extension === 'csv' || extension === 'xlsx' || extension === 'xls' ? extension : null;
 }
 
@@ -84,17 +86,18 @@ export function recogniseFile(bytes: Uint8Array, filename: string): ListFormat {
   let found = contentFormat(bytes);
   // What is named .csv is left to its reader, which has a sentence for it.
   if (found === 'csv' && named !== 'csv' && !isText(bytes)) found = { not: 'of no known kind' };
+  const ending = /\.tsv$/i.test(filename.trim()) ? 'tsv' : named;
   if (typeof found !== 'string') {
     throw new UnreadableFile(
       'misnamed',
-      `This file is named .${named}, but it is ${found.not}, not a list. Save the list as .xlsx or .csv and upload that.`,
+      `This file is named .${ending}, but it is ${found.not}, not a list. Save the list as .xlsx or .csv and upload that.`,
     );
   }
   // A password turns an .xlsx into the container of an .xls: its reader reports that.
   if (found === named || (found === 'xls' && named === 'xlsx')) return found;
   throw new UnreadableFile(
     'misnamed',
-    `This file is named .${named}, but it is ${formatNames[found]}. Rename it to end in .${found} and upload it again.`,
+    `This file is named .${ending}, but it is ${formatNames[found]}. Rename it to end in .${found} and upload it again.`,
   );
 }
 

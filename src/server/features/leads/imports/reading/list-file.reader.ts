@@ -3,8 +3,11 @@ import { serializeRows, readCsvRows } from './csv.reader.ts';
 import { recogniseFile, type ListFormat } from './file-kind.ts';
 import { createValueCounts, type ValueCounts } from './value-counts.ts';
 import { readingLimits } from './reading-limits.ts';
+import { createShownCells } from './shown-cells.ts';
 import { unwrapTextFormulas } from './text-formula.ts';
 import { UnreadableFile } from './unreadable-file.ts';
+
+type Limits = Record<'characters' | 'gridCells', number>;
 
 export type ListFile = { bytes: Uint8Array; filename: string };
 
@@ -56,16 +59,25 @@ function refuseWide(rows: string[][]): void {
   }
 }
 
-/** Counts what the cells of a workbook say, before they are written out. */
-function createTextCounter(limit: number) {
+const tooLarge = (sentence: string) =>
+  new UnreadableFile('too_large', `${sentence} Split it and upload the parts.`);
+
+/** Counts what the cells of a workbook say and take, before they are written out. */
+function createTextCounter(limits: Limits) {
   let characters = 0;
+  let cells = 0;
   return (rows: readonly string[][]): void => {
-    for (const row of rows) for (const cell of row) characters += cell.length;
-    if (characters <= limit) return;
-    throw new UnreadableFile(
-      'too_large',
-      'The cells of this workbook hold more text than can be read. Split it and upload the parts.',
-    );
+    for (const row of rows) {
+      // A blank row takes a line.
+      cells += Math.max(row.length, 1);
+      for (const cell of row) characters += cell.length;
+    }
+    if (characters > limits.characters)
+      throw tooLarge('The cells of this workbook hold more text than can be read.');
+    if (cells > limits.gridCells) {
+      const limit = limits.gridCells.toLocaleString('en-US');
+      throw tooLarge(`This workbook has more than ${limit} cells with its empty ones.`);
+    }
   };
 }
 
@@ -108,24 +120,45 @@ function refuseEmpty(sheets: SheetSummary[]): void {
   throw new UnreadableFile('empty', 'This file is empty: it has no row with anything in it.');
 }
 
+/** The sheets as they are stored for the preview. */
+function shownSheets(sheets: readonly SheetSummary[]): SheetSummary[] {
+  const shown = createShownCells(() => tooLarge('This file has too much text in its first rows.'));
+  return sheets.map((sheet) => ({
+    ...sheet,
+    head: shown.rows(sheet.head),
+    values: shown.counts(sheet.values ?? {}),
+    sections: (sheet.sections ?? []).map((section) => ({
+      ...section,
+      headers: shown.row(section.headers),
+      head: shown.rows(section.head),
+      headings: section.headings.map((heading) => ({
+        ...heading,
+        values: shown.row(heading.values),
+      })),
+    })),
+  }));
+}
+
 async function* readCsv({ bytes, filename }: ListFile): AsyncGenerator<ReadOutput> {
   const sheet = createSheet(csvSheetName(filename));
   for await (const rows of readCsvRows(bytes)) sheet.add(rows);
   const summary = sheet.finish();
   refuseEmpty([summary]);
   refuseProse(summary);
-  yield { kind: 'summary', summary: { format: 'csv', sheets: [summary], date1904: false } };
+  const sheets = shownSheets([summary]);
+  yield { kind: 'summary', summary: { format: 'csv', sheets, date1904: false } };
 }
 
 async function* readWorkbook(
   { bytes, filename }: ListFile,
   format: ListFormat,
+  limits: Limits,
 ): AsyncGenerator<ReadOutput> {
   // The library for workbooks takes longer to load than most .csv files to be read.
   const { openWorkbook } = await import('./workbook.reader.ts');
   const book = await openWorkbook(asBuffer(bytes), namedFormat(filename));
   const sheets: SheetSummary[] = [];
-  const countText = createTextCounter(readingLimits.characters);
+  const countText = createTextCounter(limits);
   for (const [index, { name }] of book.sheets.slice(0, sheetLimit).entries()) {
     const sheet = createSheet(name);
     for await (const rows of book.readRows(name)) {
@@ -136,7 +169,8 @@ async function* readWorkbook(
     sheets.push(sheet.finish());
   }
   refuseEmpty(sheets);
-  yield { kind: 'summary', summary: { format, sheets, date1904: book.date1904 } };
+  const { date1904 } = book;
+  yield { kind: 'summary', summary: { format, sheets: shownSheets(sheets), date1904 } };
 }
 
 /**
@@ -144,9 +178,12 @@ async function* readWorkbook(
  * visible sheets with their first rows and exact row counts.
  * @throws UnreadableFile with the sentence that the person gets.
  */
-export function readWholeList(file: ListFile): AsyncGenerator<ReadOutput> {
+export function readWholeList(
+  file: ListFile,
+  limits: Limits = readingLimits,
+): AsyncGenerator<ReadOutput> {
   const format = recogniseFile(file.bytes, file.filename);
-  return format === 'csv' ? readCsv(file) : readWorkbook(file, format);
+  return format === 'csv' ? readCsv(file) : readWorkbook(file, format, limits);
 }
 
 const namedFormat = (filename: string) => (/\.xlsx$/i.test(filename) ? 'xlsx' : 'xls');

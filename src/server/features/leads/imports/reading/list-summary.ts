@@ -1,12 +1,14 @@
 import { recogniseFile } from './file-kind.ts';
-import type { ListFile, ListSummary, ReadOutput } from './list-file.reader.ts';
+import type { ListFile, ListSummary } from './list-file.reader.ts';
 import { readingLimits } from './reading-limits.ts';
+import type { SummaryTask } from './summary.worker.ts';
 import { runThread } from './worker-thread.ts';
 
 type SummaryOptions = {
-  /** Gets the rows of a workbook's sheets (by index), piece by piece, in the form that is kept. */
-  onStored?: (sheet: number, bytes: Uint8Array) => void;
-  silenceMs?: number;
+  /** A folder that gets the rows of a workbook's sheets in the form that is kept, see `keptRows`. */
+  keepIn?: string;
+  /** In milliseconds; by default as the size of the file allows. */
+  timeoutMs?: number;
   heapMb?: number;
   signal?: AbortSignal;
   /**
@@ -17,11 +19,11 @@ type SummaryOptions = {
 };
 
 /**
- * How long the thread may give no output, by the file's size in bytes. A small file that takes long
- * is damaged; 30 seconds are for a machine that is busy with other work.
+ * How long reading a file may take, by its size in bytes. A small file that takes long is damaged, or
+ * made to take long; 60 seconds are for a machine that is busy with other work.
  */
 function readingTimeout(bytes: number): number {
-  return Math.min(readingLimits.silenceMs, 30_000 + (bytes / 1_000_000) * 5_000);
+  return Math.min(readingLimits.summaryMs, 60_000 + (bytes / 1_000_000) * 5_000);
 }
 
 /**
@@ -30,7 +32,7 @@ function readingTimeout(bytes: number): number {
  */
 export async function readSummary(
   file: ListFile,
-  { onStored, givesAway = false, ...limits }: SummaryOptions = {},
+  { keepIn, timeoutMs, givesAway = false, ...limits }: SummaryOptions = {},
 ): Promise<ListSummary> {
   // What the first bytes give away needs no thread.
   recogniseFile(file.bytes, file.filename);
@@ -39,16 +41,10 @@ export async function readSummary(
   const isWhole =
     givesAway && buffer instanceof ArrayBuffer && buffer.byteLength === file.bytes.length;
   const transfer = isWhole ? [buffer] : [];
-  const silenceMs = limits.silenceMs ?? readingTimeout(file.bytes.length);
-  for await (const output of runThread<ReadOutput>({
-    ...limits,
-    script,
-    task: file,
-    transfer,
-    silenceMs,
-  })) {
-    if (output.kind === 'summary') return output.summary;
-    onStored?.(output.sheet, output.bytes);
-  }
+  const task: SummaryTask = { file, keepIn };
+  // The summary is the thread's only output: how long it may be silent is how long it may take.
+  const silenceMs = timeoutMs ?? readingTimeout(file.bytes.length);
+  const outputs = runThread<ListSummary>({ ...limits, script, task, transfer, silenceMs });
+  for await (const summary of outputs) return summary;
   throw new Error('The reading thread gave no summary.');
 }

@@ -27,7 +27,7 @@ type ThreadOptions = {
 const tooSlow = () =>
   new UnreadableFile(
     'too_slow',
-    'Reading this file took too long. It may be damaged: save it again, or split it, and upload that.',
+    'Reading this file took too long. Split it and upload the parts, or save it again if it is small: it may be damaged.',
   );
 
 const outOfMemory = () =>

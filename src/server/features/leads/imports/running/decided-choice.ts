@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { proposeCaseStatus } from '#domain/leads/case-status.ts';
 import type { importProposal } from '#api/imports/import.schema.ts';
 import type { z } from 'zod';
@@ -36,6 +37,7 @@ export function isDecided(choice: ImportChoice, seen: Seen): boolean {
     (choice.constants === undefined || areSame(choice.constants, proposedConstants(seen))) &&
     statuses.every(([word, meaning]) => meaning === (meant[word] ?? proposeCaseStatus(word))) &&
     (choice.closedCases ?? 'keep') === (remembered?.closedCases ?? 'keep') &&
-    choice.signalKind === remembered?.signalKind
+    choice.signalKind === remembered?.signalKind &&
+    isDeepStrictEqual(choice.forms ?? {}, remembered?.forms ?? {})
   );
 }

@@ -168,7 +168,8 @@ async function rememberMapping(
   sheet: Sheet,
   choice: ImportChoice,
 ): Promise<void> {
-  const { headerRow, columnMappings, constants, caseStatuses, closedCases, signalKind } = choice;
+  const { headerRow, columnMappings, constants, caseStatuses, closedCases, signalKind, forms } =
+    choice;
   const headers = headersOf(sheet, headerRow);
   if (headers.length === 0) return;
   const isUsedAgain = sheet.proposal.remembered !== undefined;
@@ -179,7 +180,13 @@ async function rememberMapping(
     headers,
     filename: upload.filename,
     columnMappings,
-    options: { constants, caseStatuses, closedCases, ...(signalKind && { signalKind }) },
+    options: {
+      constants,
+      caseStatuses,
+      closedCases,
+      ...(signalKind && { signalKind }),
+      ...(forms && { forms }),
+    },
     usedAt: clock.now(),
   });
 }

@@ -1,4 +1,5 @@
 import type { ColumnForms } from '#api/imports/import.schema.ts';
+import { isInThousands } from '../parsing/cell-money.ts';
 import { createNameOrderCounter } from '#domain/leads/owner-names/name-order.ts';
 
 /** Sees every cell of a column once, and decides how the column is written. */
@@ -57,8 +58,8 @@ const counters = {
   [Kind in keyof ColumnForms]?: () => ColumnCounter<NonNullable<ColumnForms[Kind]>>;
 };
 
-/** The forms of one column, whose cells are added one by one. */
-export function createColumnForms() {
+/** The forms of one column, whose cells are added one by one; the unit of amounts is its header's. */
+export function createColumnForms(header: string) {
   const counting = Object.entries(counters).map(([kind, create]) => ({ kind, counter: create() }));
   return {
     add(cell: string): void {
@@ -66,7 +67,10 @@ export function createColumnForms() {
     },
     finish(): ColumnForms {
       const decided = counting.map(({ kind, counter }) => [kind, counter.finish()] as const);
-      return Object.fromEntries(decided.filter(([, form]) => form !== null));
+      return {
+        ...Object.fromEntries(decided.filter(([, form]) => form !== null)),
+        ...(isInThousands(header) && { unit: 'thousands' as const }),
+      };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ListSection } from '#api/imports/import.schema.ts';
 import { findHeaderRow, looksLikeData, namesColumn } from '../proposing/header-row.ts';
-import { headerKey } from '../proposing/list-source.ts';
+import { headerKey } from '#domain/lists/header-key.ts';
 import { createColumnForms } from './column-forms.ts';
 import { headerCells, repeatsHeader } from './header-cells.ts';
 import { readHeading } from './headings.ts';
@@ -9,6 +9,8 @@ import { readHeading } from './headings.ts';
 export type FoundSection = Omit<ListSection, 'columnMappings' | 'leftOut'> & {
   /** How many columns its rows fill; more cells mean that a row is shifted. */
   width: number;
+  /** How many cells most of its rows have, blank ones included. */
+  length?: number | undefined;
   /** Its first rows; those of the first section are the sheet's. */
   head: string[][];
 };
@@ -35,6 +37,13 @@ function isHeader(row: readonly string[]): boolean {
   return named >= 3 && named >= cells.length * 0.6;
 }
 
+/** Whether a row has cells below at least half of those of a header. */
+function fillsColumns(row: readonly string[], header: readonly string[]): boolean {
+  const named = header.filter(isFilled).length;
+  const below = header.filter((cell, column) => isFilled(cell) && isFilled(row[column] ?? ''));
+  return below.length * 2 >= named;
+}
+
 type Forms = ReturnType<typeof createColumnForms>;
 
 /** Counts the rows of one section. */
@@ -45,6 +54,7 @@ function createSection(headerRow: number, headers: string[], formsOf: (header: s
     { count: number; values: string[] }
   >();
   const widths = new Map<number, number>();
+  const lengths = new Map<number, number>();
   const section: FoundSection = {
     headerRow,
     headers,
@@ -83,6 +93,7 @@ function createSection(headerRow: number, headers: string[], formsOf: (header: s
         forms.add(cell);
       }
       widths.set(width, (widths.get(width) ?? 0) + 1);
+      lengths.set(row.length, (lengths.get(row.length) ?? 0) + 1);
     },
     finish(): FoundSection {
       for (const [column, forms] of columns) {
@@ -91,6 +102,7 @@ function createSection(headerRow: number, headers: string[], formsOf: (header: s
       }
       for (const [field, { count, values }] of headings)
         section.headings.push({ field, count, values });
+      section.length = [...lengths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
       let wider = 0;
       for (const [width, rows] of [...widths].sort(([a], [b]) => b - a)) {
         wider += rows;
@@ -113,7 +125,7 @@ export function createSectionFinder() {
   const formsOfHeaders = new Map<string, Forms>();
   const formsOf = (header: string) => {
     const key = headerKey(header);
-    const forms = formsOfHeaders.get(key) ?? createColumnForms();
+    const forms = formsOfHeaders.get(key) ?? createColumnForms(header);
     if (key) formsOfHeaders.set(key, forms);
     return forms;
   };
@@ -141,9 +153,11 @@ export function createSectionFinder() {
     const best = findHeaderRow(
       rows.map((row, index) => (index < titleRows ? headerCells(row) : row)),
     );
-    // An earlier header of other columns, with rows below it, is not a title.
+    // An earlier header of other columns, with rows below it that fill them, is not a title.
     const earlier = rows.slice(0, Math.max(0, best - 1)).findIndex(isHeader);
-    const hasRows = rows.slice(earlier + 1, best).some((row) => row.some(looksLikeData));
+    const hasRows = rows
+      .slice(earlier + 1, best)
+      .some((row) => row.some(looksLikeData) && fillsColumns(row, rows[earlier] ?? []));
     const first = earlier >= 0 && hasRows ? earlier : best;
     begin(first, first < 0 ? [] : headerCells(rows[first]!));
     rows.slice(first + 1).forEach((row, index) => addRow(row, first + 1 + index));

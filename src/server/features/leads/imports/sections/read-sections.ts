@@ -30,17 +30,22 @@ const titleOf = (row: readonly string[]) =>
     .join('|');
 
 /** A row whose cells do not stand below their headers; with its quotation marks put right if that helps. */
-function inPlace(row: string[], { width }: SectionPlan): Pick<PlannedRow, 'row' | 'refused'> {
+function inPlace(
+  row: string[],
+  { width, length }: SectionPlan,
+): Pick<PlannedRow, 'row' | 'refused'> {
   const filled = row.findLastIndex((cell) => cell.trim() !== '') + 1;
   const isStray = hasStrayQuote(row);
-  if (width === 0 || (!isStray && filled <= width)) return { row };
+  // '12 Elm St, Apt 4,Salem,' has a cell too many, though the last one is blank.
+  const cells = length > 0 && row.length > Math.max(width, length) ? row.length : filled;
+  if (width === 0 || (!isStray && cells <= width)) return { row };
   if (isStray && row.length === width)
     return { row: row.map((cell) => (cell.split('"').length % 2 ? cell : cell.replace('"', ''))) };
   return {
     row,
     refused: isStray
       ? 'A quotation mark is out of place in it, so its cells cannot be told apart.'
-      : `It has ${filled} cells below ${width} columns, so its values may stand in the wrong ones.`,
+      : `It has ${cells} cells below ${width} columns, so its values may stand in the wrong ones.`,
   };
 }
 
@@ -72,6 +77,8 @@ export function createRowPlanner(sections: readonly SectionPlan[], list: ListPla
     next += 1;
     if (!row.some((cell) => cell !== '' && cell.trim() !== '')) return null;
     const begun = beginAt(row, index);
+    // What a table says that is left out does not hold for the next one.
+    if (begun && begun !== current && current?.leftOut) carried = {};
     if (begun) current = begun;
     const heading = begun ? null : readHeading(row, (current ?? planned[0]!).headers, !current);
     const isKnown = heading !== null && heading !== 'unknown';

@@ -1,12 +1,15 @@
 import type { ColumnForms, ListSection } from '#api/imports/import.schema.ts';
-import type { ImportField } from '#domain/import-fields.ts';
-import { headerKey } from '../proposing/list-source.ts';
+import { meaningsOfWords, wordsOfField } from '#domain/contact/column-words.ts';
+import { follow, followMapping } from '#domain/lists/list-sections.ts';
+import { cellOf } from '../parsing/cell.ts';
+import { wordsOfColumn } from '../proposing/case-status-words.ts';
 import type { SectionsChoice } from '../import-choice.ts';
 import { headerCells } from './header-cells.ts';
 import type { FoundSection } from './find-sections.ts';
+import type { ValueCounts } from '../reading/value-counts.ts';
 
 /** A section as it is stored for the preview. */
-export type StoredSection = ListSection & Pick<FoundSection, 'width' | 'head'>;
+export type StoredSection = ListSection & Pick<FoundSection, 'width' | 'length' | 'head'>;
 
 /** How the rows of one section are read. */
 export type SectionPlan = {
@@ -18,6 +21,8 @@ export type SectionPlan = {
   leftOut: boolean;
   /** A row of a text file with more cells is shifted; 0 where none can be. */
   width: number;
+  /** How many cells most rows have; 0 where that is not known. */
+  length: number;
 };
 
 /** All rows below a header in the first: rows that are no file's. */
@@ -31,60 +36,35 @@ export const wholeSheet = ({
   forms: null,
   leftOut: false,
   width: 0,
+  length: 0,
 });
 
-/** Fields that several columns fill together. */
-const joined: ReadonlySet<string> = new Set<ImportField>([
-  'streetAddress',
-  'mailingStreetAddress',
-  'notes',
-  'tags',
-  'ignore',
-]);
-
-/** The texts of headers, each with a number where it is repeated. */
-function keysOf(headers: readonly string[]): string[] {
-  const times = new Map<string, number>();
-  return headers.map((header) => {
-    const key = headerKey(header);
-    times.set(key, (times.get(key) ?? 0) + 1);
-    return key && `${key} ${times.get(key)}`;
-  });
-}
-
-/** The values that columns have in one section, for the columns of the same headers in another. */
-function follow<Value>(
-  from: { headers: readonly string[]; values: Readonly<Record<string, Value>> },
-  headers: readonly string[],
-): Record<string, Value> {
-  const columns = new Map(keysOf(from.headers).map((key, column) => [key, column]));
-  const followed: Record<string, Value> = {};
-  keysOf(headers).forEach((key, column) => {
-    const value = from.values[String(columns.get(key) ?? -1)];
-    if (key && value !== undefined) followed[String(column)] = value;
-  });
-  return followed;
-}
+type Sheet = {
+  head: readonly string[][];
+  sections?: readonly StoredSection[];
+  values?: ValueCounts;
+};
 
 /**
- * The mapping of a later section: columns of the same header text are mapped as in the first, and
- * only those with others as is proposed for them.
+ * The forms of a section's columns with the meanings of the words of types and flags; those that a
+ * user chose for some words hold.
  */
-export function followMapping(
-  first: Pick<SectionPlan, 'headers' | 'columnMappings'>,
-  { headers, columnMappings }: Pick<SectionPlan, 'headers' | 'columnMappings'>,
-): Record<string, string> {
-  const mappings = follow({ headers: first.headers, values: first.columnMappings }, headers);
-  const known = new Set(first.headers.map(headerKey));
-  const taken = new Set(Object.values(mappings));
+function withWords(
+  sheet: Sheet,
+  { headerRow, headers, columnMappings, forms }: Omit<SectionPlan, 'leftOut' | 'width' | 'length'>,
+): Record<string, ColumnForms> {
+  const decided: Record<string, ColumnForms> = { ...forms };
   for (const [column, field] of Object.entries(columnMappings)) {
-    const isNew = !known.has(headerKey(headers[Number(column)] ?? ''));
-    if (isNew && (joined.has(field) || !taken.has(field))) mappings[column] = field;
+    if (wordsOfField(field) === null) continue;
+    const words = wordsOfColumn(sheet, column, headerRow).map(({ word }) => cellOf(word));
+    // A column of many words is read cell by cell.
+    if (words.length === 0) continue;
+    const meanings = meaningsOfWords(field, headers[Number(column)] ?? '', words);
+    const known = decided[column];
+    decided[column] = { ...known, words: { ...meanings, ...known?.words } };
   }
-  return mappings;
+  return decided;
 }
-
-type Sheet = { head: readonly string[][]; sections?: readonly StoredSection[] };
 
 /** The header cells of a row of a sheet. */
 export function headersOf({ head, sections = [] }: Sheet, headerRow: number): string[] {
@@ -95,7 +75,8 @@ export function headersOf({ head, sections = [] }: Sheet, headerRow: number): st
 
 /**
  * How each section of a sheet is read: the first as chosen, the others by the texts of their
- * headers, unless the choice says otherwise. What stands above the first is not read.
+ * headers, unless the choice says otherwise. Sections above the chosen header are left out unless the
+ * choice keeps them; they come last.
  * @param isText whether a row can be shifted by a comma too many.
  */
 export function planSections(sheet: Sheet, choice: SectionsChoice, isText: boolean): SectionPlan[] {
@@ -103,27 +84,39 @@ export function planSections(sheet: Sheet, choice: SectionsChoice, isText: boole
   const { headerRow } = choice;
   const found = sections.find((section) => section.headerRow === headerRow);
   const shown = Math.max(0, ...sheet.head.map((row) => row.length));
-  const first: SectionPlan = {
+  const columns = {
     headerRow,
     headers: headersOf(sheet, headerRow),
     columnMappings: choice.columnMappings,
     forms: { ...found?.forms, ...choice.forms },
+  };
+  const first: SectionPlan = {
+    ...columns,
+    forms: withWords(sheet, columns),
     leftOut: false,
     width: isText ? (found?.width ?? shown) : 0,
+    length: found?.length ?? 0,
   };
+  const isAbove = (section: StoredSection) => section.headerRow < headerRow;
   const later = sections.filter((each) => each !== sections[0] && each.headerRow > headerRow);
+  const above = found ? sections.filter((each) => each.headerRow >= 0 && isAbove(each)) : [];
   return [
     first,
-    ...later.map((section): SectionPlan => {
+    ...[...later, ...above].map((section): SectionPlan => {
       const chosen = choice.sections?.find((each) => each.headerRow === section.headerRow);
       const forms = follow({ headers: first.headers, values: choice.forms ?? {} }, section.headers);
-      return {
+      const own = {
         headerRow: section.headerRow,
         headers: section.headers,
         columnMappings: chosen?.columnMappings ?? followMapping(first, section),
-        forms: { ...section.forms, ...forms },
-        leftOut: chosen?.leftOut ?? section.leftOut,
+        forms: { ...section.forms, ...forms, ...chosen?.forms },
+      };
+      return {
+        ...own,
+        forms: withWords(sheet, own),
+        leftOut: chosen?.leftOut ?? (isAbove(section) || section.leftOut),
         width: isText ? section.width : 0,
+        length: section.length ?? 0,
       };
     }),
   ];

@@ -1,43 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ImportedLead } from '../parsing/imported-lead.ts';
-import { proposeSheets } from '../list-reading.ts';
-import { createSectionFinder } from './find-sections.ts';
-import { createRowPlanner, parsePlanned } from './read-sections.ts';
-import { planSections } from './section-plans.ts';
-import type { SectionsChoice } from '../import-choice.ts';
-
-const cells = (text: string) => text.split('\n').map((line) => line.split(';'));
-
-/** What a list becomes with its proposal as it stands, or with parts of it chosen otherwise. */
-async function read(rows: string[][], chosen: Partial<SectionsChoice> = {}) {
-  const finder = createSectionFinder();
-  finder.add(rows);
-  const head = rows.slice(0, 100);
-  const summary = { name: 'list', totalRows: rows.length, head, sections: finder.finish() };
-  const { sheets, kind } = await proposeSheets([summary], {
-    filename: 'list.csv',
-    kind: 'foreclosure',
-    findMapping: () => Promise.resolve(undefined),
-  });
-  const { proposal, sections = [] } = sheets[0]!;
-  const columnMappings = proposal.columnMappings as SectionsChoice['columnMappings'];
-  const choice = { headerRow: proposal.headerRow, columnMappings, ...chosen };
-  const planRow = createRowPlanner(planSections({ head, sections }, choice, true), { kind });
-  const leads: ImportedLead[] = [];
-  const refused: [number, string][] = [];
-  for (const row of rows) {
-    const planned = planRow(row);
-    const parsed = planned && parsePlanned(planned);
-    if (!parsed) continue;
-    if ('lead' in parsed) leads.push(parsed.lead);
-    else refused.push([parsed.reject.rowNumber, parsed.reject.reason]);
-  }
-  return { sections, leads, refused };
-}
-
-const facts = ({ streetAddress, city, fullName, auctionDate }: ImportedLead) =>
-  [streetAddress, city, fullName, auctionDate ?? ''].join('|');
+import { cells, facts, readList as read } from '../testing/read-list.ts';
 
 describe('the order of names', () => {
   const rows = cells(`Property Address;City;State;ZIP;Owner
@@ -53,6 +17,55 @@ describe('the order of names', () => {
   test('can be chosen; a name that contradicts it is not greeted', async () => {
     const { leads } = await read(rows, { forms: { 4: { names: 'given-first' } } });
     expect(first(leads)).toEqual(['', 'Thomas', 'Tarn']);
+  });
+});
+
+describe('the words of a column of types and flags', () => {
+  const rows = cells(`Property Address;City;State;ZIP;Owner;Phone 1;Phone 1 Type;Phone 1 DNC
+12 Oak St;Tampa;FL;33602;Farah Sable;813-555-0112;L;0
+14 Oak St;Tampa;FL;33602;Scott Thomas;813-555-0114;W;1
+16 Oak St;Tampa;FL;33602;Gwen Tarn;813-555-0116;Q;RESTRICTED`);
+  const types = (leads: ImportedLead[]) =>
+    leads.flatMap(({ phones }) => phones.map(({ type, doNotCall }) => `${type} ${doNotCall}`));
+
+  test('are read as the whole column has them; a word of no meaning is a problem', async () => {
+    const { leads } = await read(rows);
+    expect(types(leads)).toEqual(['landline false', 'mobile true', 'null false']);
+    expect(leads[2]).toMatchObject({
+      problems: [
+        { field: 'phoneType', cell: 'Q' },
+        { field: 'flag', cell: 'RESTRICTED' },
+      ],
+      extraFields: { 'Phone 1 DNC': 'RESTRICTED' },
+    });
+  });
+
+  test('can be given a meaning', async () => {
+    const forms = {
+      6: { words: { w: 'landline', q: 'mobile' } },
+      7: { words: { restricted: 'yes' } },
+    } as const;
+    const { leads } = await read(rows, { forms });
+    expect(types(leads)).toEqual(['landline false', 'landline true', 'mobile true']);
+    expect(leads[2]).toMatchObject({ problems: [] });
+  });
+});
+
+describe('the unit of amounts', () => {
+  const rows = cells(`Property Address;City;State;ZIP;Market value (in thousands)
+12 Oak St;Tampa;FL;33602;245
+14 Oak St;Tampa;FL;33602;1.2M`);
+
+  test('is its header’s; a cell that names another contradicts it', async () => {
+    const { leads } = await read(rows);
+    expect(leads[0]).toMatchObject({ marketValue: 24_500_000 });
+    expect(leads[1]).toMatchObject({ marketValue: null, problems: [{ cell: '1.2M' }] });
+  });
+
+  test('can be chosen', async () => {
+    const { leads, sections } = await read(rows, { forms: { 4: { unit: 'ones' } } });
+    expect(sections[0]!.forms).toMatchObject({ 4: { unit: 'thousands' } });
+    expect(leads[0]).toMatchObject({ marketValue: 24_500 });
   });
 });
 
@@ -194,6 +207,16 @@ test('a row with more cells than its columns is refused, never shifted', async (
   const { leads, refused } = await read([['Address', 'City', 'Owner'], ...rows]);
   expect(leads).toHaveLength(22);
   expect(refused).toMatchObject([[3, expect.stringContaining('4 cells below 3 columns')]]);
+});
+
+test('a cell too many is seen where the last cells are blank', async () => {
+  const rows = cells(`Address;City;State;ZIP;Owner
+1 Elm St;Salem;MA;01970;Dana
+2 Elm St;Apt 4;Salem;MA;01970;
+3 Elm St;Salem;MA;01970;Farah`);
+  const { leads, refused } = await read(rows);
+  expect(leads.map(({ city }) => city)).toEqual(['Salem', 'Salem']);
+  expect(refused).toMatchObject([[3, expect.stringContaining('6 cells below 5 columns')]]);
 });
 
 describe('the same leads are read', () => {

@@ -61,9 +61,9 @@ export const addLeads = `
 
 const phones = `
   insert into property_phones (property_id, number, type, status, sms_count, call_count,
-    do_not_call, litigator, source)
+    do_not_call, litigator, details, source)
   select target_id, number, coalesce(type, 'unknown'), coalesce(status, 'unverified'),
-    coalesce(sms_count, 0), coalesce(call_count, 0), do_not_call, litigator, 'import'
+    coalesce(sms_count, 0), coalesce(call_count, 0), do_not_call, litigator, details, 'import'
   from new_phones`;
 
 const emails = `

@@ -9,13 +9,14 @@ export const collectParts: readonly string[] = [
    select f.target_id, f.is_new, phone.number,
      (array_agg(phone.type order by i.row_number desc) filter (where phone.type is not null))[1] as type,
      (array_agg(phone.status order by i.row_number desc) filter (where phone.status is not null))[1] as status,
+     (array_agg(phone.details order by i.row_number desc) filter (where jsonb_typeof(phone.details) = 'object'))[1] as details,
      max(phone."smsCount") as sms_count, max(phone."callCount") as call_count,
      bool_or(phone."doNotCall") as do_not_call, bool_or(phone.litigator) as litigator,
      min(i.row_number * 100::bigint + phone.place) as place
    from ${rows}, rows from (jsonb_to_recordset(i.phones) as (
      number text, type text, status text, "smsCount" smallint, "callCount" smallint,
-     "doNotCall" boolean, litigator boolean
-   )) with ordinality as phone(number, type, status, "smsCount", "callCount", "doNotCall", litigator, place)
+     "doNotCall" boolean, litigator boolean, details jsonb
+   )) with ordinality as phone(number, type, status, "smsCount", "callCount", "doNotCall", litigator, details, place)
    where i.phones is not null
    group by f.target_id, f.is_new, phone.number`,
   `create temporary table new_emails on commit drop as

@@ -130,7 +130,5 @@ export async function storeList(options: StoreOptions): Promise<RowCounts> {
   await run(decideOutcomes, [importId]);
   await run(storeOutcomes, [importId]);
   const { rows } = await run(countRows);
-  const counts = rows[0] as Omit<RowCounts, 'unchanged'>;
-  const unchanged = counts.total - counts.created - counts.updated - counts.rejected;
-  return { ...counts, unchanged };
+  return rows[0] as RowCounts;
 }

@@ -44,6 +44,41 @@ test('a list that is right has no remarks', async () => {
   expect(summary).toMatchObject({ created: 80, remarks: [], asks: false });
 });
 
+test('a flag whose word is not known asks what it means', async () => {
+  const flagged = [`${head},Phone DNC`, ...rightRows.map((row) => `${row},N`)];
+  flagged[3] = flagged[3]!.replace(/N$/, 'RESTRICTED');
+  const columns: Record<string, ImportField> = { ...columnMappings, 11: 'phone1DoNotCall' };
+  const { asks, remarks } = await summarise(flagged, columns);
+  expect(asks).toBe(true);
+  expect(remarks[0]).toMatchObject({
+    sentence:
+      '1 row says “RESTRICTED” in “Phone DNC”, which is neither yes nor no: say above what it means.',
+    rows: [4],
+  });
+});
+
+test('columns beyond the tenth are said together', async () => {
+  const phones = Array.from({ length: 13 }, (_, index) => `Phone ${index + 2}`);
+  const columns = Object.fromEntries(
+    phones.map((_, index) => [String(11 + index), `phone${index + 2}` as ImportField]),
+  );
+  const { remarks } = await summarise(
+    [
+      [head, ...phones].join(','),
+      ...rightRows,
+      [right(10), ...phones.map((phone) => `ask about ${phone.slice(6)}`)].join(','),
+    ],
+    { ...columnMappings, ...columns },
+  );
+  const missed = remarks.filter(({ code }) => code === 'phones_not_understood');
+  expect(missed).toHaveLength(11);
+  expect(missed.at(-1)).toMatchObject({
+    sentence: 'The same in 1 row for “Phone 12”, “Phone 13”, “Phone 14”.',
+    rows: [82],
+    looksWrong: true,
+  });
+});
+
 test('what looks wrong is said with its rows, the most serious first', async () => {
   const { remarks, asks, created } = await summarise(
     [

@@ -13,10 +13,14 @@ export type FoldedRows = { section: number; count: number; places: number; rows:
 /** A word by which leads come in as closed; '' where a closing date says it. */
 export type ClosingWord = { section: number; word: string; leads: number; rows: number[] };
 
+/** Rows of a section that close open cases of leads that are here. */
+export type ClosedCases = { section: number; count: number; rows: number[] };
+
 type ListFacts = {
   counted: readonly CountedRemark[];
   folded: readonly FoldedRows[];
   closing: readonly ClosingWord[];
+  closed: readonly ClosedCases[];
   /** Rows below the header that are not blank. */
   rows: number;
   /** The same of each section. */
@@ -41,6 +45,8 @@ type Words = (remark: CountedRemark, count: number) => string;
 const sentences: Record<CountedRemark['code'], Words> = {
   flags_without_phone: ({ about, example }, count) =>
     `${many(count, 'row says', 'rows say')} ${quoted(example)} in ${quoted(about)}, which belongs to no phone: the flag would be lost.`,
+  flags_not_understood: ({ about, example }, count) =>
+    `${many(count, 'row says', 'rows say')} ${quoted(example)} in ${quoted(about)}, which is neither yes nor no: say above what it means.`,
   rows_refused: ({ about }, count) => `${many(count, 'row')} refused: ${about}`,
   street_is_none: ({ example }, count) =>
     `${many(count, 'street looks', 'streets look')} like a person or a heading: ${quoted(example)}.`,
@@ -64,16 +70,24 @@ const sentences: Record<CountedRemark['code'], Words> = {
     `${about} cannot be true in ${many(count, 'row')}: ${quoted(example)}. Left out.`,
   leads_closed: ({ about }, count) =>
     `${many(count, 'lead comes', 'leads come')} in as closed: ${about}.`,
+  cases_closed: (_, count) => `${many(count, 'open case is', 'open cases are')} closed.`,
   rows_folded: ({ about }, count) => `${many(count, 'row')} are ${about}.`,
   owner_not_greeted: ({ example }, count) =>
     `${many(count, 'owner gets', 'owners get')} “Hi there”: the first name is not certain in ${quoted(example)}.`,
 };
 
+const goodToKnow: ReadonlySet<CountedRemark['code']> = new Set([
+  'rows_folded',
+  'owner_not_greeted',
+  'cases_closed',
+]);
+
 /** Whether a remark is a mistake of the list or its mapping, rather than good to know. */
 function looksWrong({ code, about, section }: CountedRemark, count: number, list: ListFacts) {
   const rows = list.rowsOf[section] ?? list.rows;
-  if (code === 'rows_folded' || code === 'owner_not_greeted' || code === 'fact_left_out')
-    return false;
+  if (goodToKnow.has(code)) return false;
+  // A few houses without a year are the county's gaps; many are another column's values.
+  if (code === 'fact_left_out') return count > rows * askingShare;
   // Land has no house number, and some rows no street; if most have none, another column has it.
   if (code === 'street_without_number' || about === refusals.noStreet) return count * 2 > rows;
   // A city's list of all its cases has most of them closed.
@@ -100,13 +114,30 @@ const foldedRemark = ({ section, count, places, rows }: FoldedRows): [CountedRem
   return [{ code: 'rows_folded', about, example: '', section, rows }, count];
 };
 
+/** Remarks of one code beyond those that have a line each. */
+function restOf(more: readonly CountedRemark[], list: ListFacts): ImportRemark {
+  const { code, section } = more[0]!;
+  const rows = [...new Set(more.flatMap((remark) => remark.rows))].sort((a, b) => a - b);
+  const named = more.slice(0, 5).map(({ about, example }) => quoted(about || example));
+  const and = more.length > named.length ? ` and ${many(more.length - named.length, 'other')}` : '';
+  return {
+    code,
+    sentence: `The same in ${many(rows.length, 'row')} for ${named.join(', ')}${and}.`,
+    count: rows.length,
+    rows: rows.slice(0, maxRows),
+    looksWrong: more.some((remark) => looksWrong(remark, remark.rows.length, list)),
+    ...(list.headerRows.length > 1 && { section: list.headerRows[section]! }),
+  };
+}
+
 /** What the summary of a list says beside its numbers, and whether the import asks. */
 export function remarksOfList(
   list: ListFacts,
 ): Pick<ImportSummary, 'remarks' | 'asks' | 'withoutCounty'> {
-  const { counted, folded, closing, rows, headerRows } = list;
+  const { counted, folded, closing, closed, rows, headerRows } = list;
   const wrongRows = new Set<number>();
   const kept = new Map<string, number>();
+  const others = new Map<string, CountedRemark[]>();
   const state = (remark: CountedRemark, count = remark.rows.length): ImportRemark[] => {
     if (count === 0) return [];
     const isWrong = looksWrong(remark, count, list);
@@ -114,7 +145,10 @@ export function remarksOfList(
     const { code, section } = remark;
     const kind = `${section} ${code}`;
     kept.set(kind, (kept.get(kind) ?? 0) + 1);
-    if (kept.get(kind)! > maxOfCode) return [];
+    if (kept.get(kind)! > maxOfCode) {
+      others.set(kind, [...(others.get(kind) ?? []), remark]);
+      return [];
+    }
     return [
       {
         code,
@@ -129,6 +163,10 @@ export function remarksOfList(
   const remarks = [
     ...counted.toSorted((a, b) => b.rows.length - a.rows.length).flatMap((each) => state(each)),
     ...[...closedRemarks(closing), ...folded.map(foldedRemark)].flatMap((each) => state(...each)),
+    ...closed.flatMap(({ count, ...said }) =>
+      state({ code: 'cases_closed', about: '', example: '', ...said }, count),
+    ),
+    ...[...others.values()].map((more) => restOf(more, list)),
   ];
   const rank = ({ looksWrong: isWrong, code }: ImportRemark) =>
     (isWrong ? 0 : remarkCodes.length) + remarkCodes.indexOf(code);
@@ -139,6 +177,6 @@ export function remarksOfList(
   const asks =
     wrongRows.size > rows * askingShare ||
     withoutCounty > 0 ||
-    counted.some(({ code }) => code === 'flags_without_phone');
+    counted.some(({ code }) => code.startsWith('flags_'));
   return { remarks, asks, withoutCounty };
 }

@@ -46,6 +46,11 @@ const plausibleYears: readonly [string, (lead: ImportedLead) => string | null, n
   ['deceasedDate', ({ deceased }) => deceased['deceasedDate'] ?? null, 80, 0],
 ];
 
+const codesOfProblems: Partial<Record<string, CountedRemark['code']>> = {
+  phone: 'phones_not_understood',
+  flag: 'flags_not_understood',
+};
+
 const shiftYears = (day: string, years: number) =>
   `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
@@ -99,7 +104,7 @@ export function createRemarkCounter(today: string) {
     for (const { field, header, cell } of lead.problems) {
       // A date in the other order is counted with its column.
       if (lead.remarks.some(({ about, example }) => about === header && example === cell)) continue;
-      const code = field === 'phone' ? 'phones_not_understood' : 'cells_not_understood';
+      const code = codesOfProblems[field] ?? 'cells_not_understood';
       count({ code, about: header, example: cell }, lead.rowNumber);
     }
     for (const [field, read, first, last] of limits) {

@@ -90,6 +90,13 @@ test('a summary counts what the import then stores', async () => {
     leadsWithNewCases: 1,
     closedCases: 1,
   });
+  expect(second.summary.remarks).toContainEqual({
+    code: 'cases_closed',
+    sentence: '1 open case is closed.',
+    count: 1,
+    rows: [2],
+    looksWrong: false,
+  });
   expect(second.report).toMatchObject({ created: 1, rejected: 0 });
   expect(second.touched).toBe(second.summary.updated);
 

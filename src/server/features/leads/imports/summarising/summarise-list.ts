@@ -13,8 +13,14 @@ import type { IncomingTask } from '../storing/incoming-rows.ts';
 import { matchPlaces } from '../storing/match-places.sql.ts';
 import { ignoreRoundedParcels } from '../storing/rounded-parcels.sql.ts';
 import { refreshLeads } from '../storing/refresh-leads.sql.ts';
-import { remarksOfList, type ClosingWord, type FoldedRows } from './list-remarks.ts';
 import {
+  remarksOfList,
+  type ClosedCases,
+  type ClosingWord,
+  type FoldedRows,
+} from './list-remarks.ts';
+import {
+  countClosedCases,
   countClosing,
   countFolded,
   countReasons,
@@ -86,12 +92,14 @@ async function summarise(client: PoolClient, { task, day, signal }: SummaryOptio
   const starts = [counted.sections.map(({ row }) => row), counted.sections.map((s) => s.section)];
   const { rows: folded } = await run(countFolded, starts);
   const { rows: closing } = await run(countClosing, [...starts, [...endedCaseStatuses]]);
+  const { rows: closed } = await run(countClosedCases, starts);
   return {
     ...figures,
     ...remarksOfList({
       counted: counted.remarks,
       folded: folded as FoldedRows[],
       closing: closing as ClosingWord[],
+      closed: closed as ClosedCases[],
       rows: figures.rows,
       rowsOf: counted.rowsOf,
       headerRows: task.sections.map(({ headerRow }) => headerRow),

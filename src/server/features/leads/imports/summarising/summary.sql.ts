@@ -111,6 +111,11 @@ export const countFolded = `
     count(distinct first_row)::int as "places", ${firstRows('row_number')}
   from placed where rows_of_place > 1 group by 1`;
 
+/** Rows that close open cases of known leads, by section. */
+export const countClosedCases = `
+  select ${sectionOf('row_number')} as "section", count(*)::int as "count", ${firstRows('row_number')}
+  from changed_signals where closes group by 1`;
+
 /** Words by which new leads come in as closed: all cases of the lead are over. $3: the statuses that end a case. */
 export const countClosing = `
   with said as (

@@ -51,6 +51,7 @@ const table: BadFile[] = [
   ['of no bytes', 'list.csv', () => Buffer.alloc(0), /is empty/],
   ['of blanks', 'list.csv', () => Buffer.from('\n , \n\n'), /is empty/],
   ['that is a PDF', 'list.csv', () => Buffer.from('%PDF-1.7'), /named .csv, but it is a PDF/],
+  ['that is a PDF named .tsv', 'list.tsv', () => Buffer.from('%PDF-1.7'), /named .tsv, but it is/],
   [
     'that is a web page',
     'list.xls',

@@ -8,7 +8,10 @@ import {
   isAbsentee,
   isOutOfState,
 } from '#server/features/leads/facts/facts.public.ts';
-import { isInResults } from '#server/features/office/lead-steps/lead-steps.public.ts';
+import {
+  isInDealStage,
+  isInResults,
+} from '#server/features/office/lead-steps/lead-steps.public.ts';
 import { hasOutreachResult } from '#server/features/contact/outreach/outreach.public.ts';
 import { addDays } from '#domain/dates.ts';
 import {
@@ -31,7 +34,11 @@ export const callsMade = sql`coalesce(
 /** Texts sent to all numbers of a lead. */
 export const textsSent = sql`coalesce(
   (select sum(f.sms_count) from property_phones as f where f.property_id = p.id), 0)`;
-/** Whether a number of the lead has opted out. */
+/**
+ * Whether a number of the lead has opted out. The gate asks by person, over all of an owner's leads and
+ * addresses; a list does not: each lead is indexed by its own rows, and one opt-out, name or mailing
+ * address would make the index of every lead of an owner anew.
+ */
 export const isOptedOut = sql<SqlBool>`exists (
   select from property_phones as f join opt_outs as o on o.value = f.number
   where f.property_id = p.id and o.kind = 'phone' and o.lifted_at is null)`;
@@ -58,6 +65,13 @@ export const flagConditions = {
   hasMobile: (value: boolean) => isOrNot(hasMobile, value),
   hasCallableNumber: (value: boolean) => isOrNot(hasCallableNumber, value),
   unanswered: (value: boolean) => isOrNot(isUnanswered, value),
+};
+
+/** What became of leads, of which the postings have no terms. */
+export const dealConditions = {
+  dealStage: (values: string[], { today }: CalendarContext) => isInDealStage(values, today),
+  dealStageNot: (values: string[], { today }: CalendarContext) => not(isInDealStage(values, today)),
+  result: (values: string[], { timeZone }: CalendarContext) => isInResults(values, timeZone),
 };
 
 const lower = (values: string[]) => values.map((value) => value.toLowerCase());
@@ -202,7 +216,7 @@ const special: SpecialConditions = {
   equityPercentMin: (value) => sql`${sql.raw(equityPercent)} >= ${value}`,
   equityPercentMax: (value) => sql`${sql.raw(equityPercent)} <= ${value}`,
   outreach: isOutreachResult,
-  result: (values, { timeZone }) => isInResults(values, timeZone),
+  ...dealConditions,
   assignedTo: isAssignedTo,
   assignedToNot: (values) => not(isAssignedTo(values)),
 };

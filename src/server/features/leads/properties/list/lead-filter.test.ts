@@ -50,8 +50,16 @@ test('each filter finds the same leads as a plain TypeScript implementation', as
 });
 
 /** No lead of this test was contacted or belongs to a cohort, and none has fewer cases than none. */
-const isSameForAll = ({ outreach, unanswered, result, casesMin }: PropertyFilter) =>
-  [outreach, unanswered, result].some((value) => value !== undefined) || casesMin === 0;
+const isSameForAll = ({
+  outreach,
+  unanswered,
+  result,
+  dealStage,
+  dealStageNot,
+  casesMin,
+}: PropertyFilter) =>
+  [outreach, unanswered, result, dealStage, dealStageNot].some((value) => value !== undefined) ||
+  casesMin === 0;
 
 test('pairs of filters, with words, dates and types, match both', async () => {
   const others: PropertyFilter[] = [

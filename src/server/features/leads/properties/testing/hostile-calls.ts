@@ -1,5 +1,7 @@
 /** The one number of the property that the calls are made on. */
 export const phone = '6155550142';
+/** A call that the property does not have. */
+export const callId = 7;
 const megabyte = 'x'.repeat(1_000_000);
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -179,6 +181,7 @@ const calls: Call[] = [
       ...wrongFor('nextAction', { phoneNumber: phone, outcome: 'reached' }, [{}, [], 7, 'call']),
     ],
   },
+  { method: 'DELETE', path: `/calls/${callId}`, good: {}, wrong: [] },
   {
     method: 'PUT',
     path: '/next-action',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { TimelineEntry } from '#api/properties/property-progress.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { parseStored } from '#server/platform/database/parse-stored.ts';
 import { preparedStatement } from '#server/platform/database/prepared-statements.ts';
 import { storedColumns } from '#server/platform/database/columns/stored-json.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -64,20 +65,24 @@ export async function readImportEvents(
       and (${between.until}::timestamptz is null or at <= ${between.until})
     order by at desc, "importId" desc limit 100
   `.execute(db);
-  return rows.map((row) => {
-    const { importId, kind, actor, at } = row;
-    const { oldValue, newValue } = changesOf(row);
-    return {
-      // Entries of the timeline itself have positive numbers.
-      id: -(importId * 2 + (kind === 'import_undone' ? 1 : 0)),
-      kind,
-      summary: timelineSummary(kind, oldValue, newValue),
-      actor,
-      happenedAt: at.toISOString(),
-      oldValue,
-      newValue,
-    };
-  });
+  return parseStored(
+    rows,
+    (row) => {
+      const { importId, kind, actor, at } = row;
+      const { oldValue, newValue } = changesOf(row);
+      return {
+        // Entries of the timeline itself have positive numbers.
+        id: -(importId * 2 + (kind === 'import_undone' ? 1 : 0)),
+        kind,
+        summary: timelineSummary(kind, oldValue, newValue),
+        actor,
+        happenedAt: at.toISOString(),
+        oldValue,
+        newValue,
+      };
+    },
+    'change by an import',
+  );
 }
 
 function changesOf({ kind, filename, importId, ...row }: Row) {

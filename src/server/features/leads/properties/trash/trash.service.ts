@@ -43,14 +43,21 @@ export function createTrashService(options: Options) {
     },
 
     /**
-     * Takes leads out of the trash, all or none.
+     * Takes leads out of the trash, all or none; for a member only those that they have deleted.
      * @returns the ids of those that were in it.
      * @throws `properties.already_exists`, 409, if the place has got a new lead meanwhile.
      */
-    async restore(propertyIds: number[], actor: { userId: string }): Promise<number[]> {
+    async restore(
+      propertyIds: number[],
+      actor: { userId: string; role: 'owner' | 'member' },
+    ): Promise<number[]> {
       try {
         return await inTransaction(db, (trx) =>
-          takeBack(trx, propertyIds, { oldest: oldest(), by: actor.userId }),
+          takeBack(trx, propertyIds, {
+            oldest: oldest(),
+            by: actor.userId,
+            isOwner: actor.role === 'owner',
+          }),
         );
       } catch (error) {
         if (isUniqueViolation(error, 'properties_place')) throw createPropertyExistsError();
@@ -110,13 +117,13 @@ function toDeletion({ at, by }: Deletion) {
 async function takeBack(
   trx: Db,
   propertyIds: number[],
-  { oldest, by }: { oldest: Date; by: string },
+  { oldest, by, isOwner }: { oldest: Date; by: string; isOwner: boolean },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update properties set deleted_at = null, deleted_by = null,
       version = version + 1, updated_at = now()
     where id = any(${propertyIds}::bigint[]) and deleted_at >= ${oldest}
-      and merged_into is null
+      and merged_into is null and (${isOwner} or deleted_by = ${by})
     returning id
   `.execute(trx);
   const ids = rows.map((row) => row.id).sort((a, b) => a - b);

@@ -51,7 +51,7 @@ async function readRows(db: Db, ids: readonly number[]): Promise<PropertyViewRow
       select ph.property_id, 'phones', json_agg(json_build_object(
         'number', ph.number, 'type', ph.type, 'status', ph.status, 'smsCount', ph.sms_count,
         'callCount', ph.call_count, 'carrier', ph.carrier, 'doNotCall', ph.do_not_call,
-        'litigator', ph.litigator, 'sandbox', ph.is_sandbox,
+        'litigator', ph.litigator, 'details', ph.details, 'sandbox', ph.is_sandbox,
         'optedOutAt', (select o.created_at from opt_outs as o
           where o.kind = 'phone' and o.value = ph.number and o.lifted_at is null)) order by ph.id)
       from property_phones as ph where ph.property_id = ${anyOfFirst} group by ph.property_id

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { PhoneDetails } from '#domain/contact/phone-details.ts';
 import { dayOnTheWire } from '#domain/dates.ts';
 import { equityPercent, isAbsentee, isOutOfState, yearsOwned } from '#domain/facts/occupancy.ts';
 import {
@@ -82,6 +83,7 @@ type PhoneJson = {
   carrier: string | null;
   doNotCall: boolean;
   litigator: boolean;
+  details: PhoneDetails | null;
   sandbox: boolean;
   optedOutAt: string | null;
 };
@@ -252,12 +254,13 @@ function toNextAction(action: NextAction | undefined): NextAction | null {
 
 /** Flags that are off and facts that are unknown are left out. */
 function toPhoneEntry(entry: PhoneJson) {
-  const { carrier, doNotCall, litigator, sandbox, optedOutAt, ...phone } = entry;
+  const { carrier, doNotCall, litigator, details, sandbox, optedOutAt, ...phone } = entry;
   return {
     ...phone,
     ...(carrier ? { carrier } : {}),
     ...(doNotCall ? { doNotCall } : {}),
     ...(litigator ? { litigator } : {}),
+    ...(details ? { details } : {}),
     ...(sandbox ? { sandbox } : {}),
     ...(optedOutAt ? { optedOutAt: new Date(optedOutAt).toISOString() } : {}),
   };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Clock } from '#domain/clock.ts';
-import type { Sale } from '#domain/comps/sale.ts';
+import type { RecordedSale } from '#domain/comps/sale.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -22,6 +22,7 @@ export type MeasuredValue = {
   error: number;
   low: number | null;
   high: number | null;
+  assessed: number | null;
 };
 
 /** Days that are measured, and those before them that are known. */
@@ -68,7 +69,7 @@ async function listTiles(db: Db): Promise<number[]> {
   return rows.map(({ tile }) => tile);
 }
 
-async function measure(sales: Sale[], from: number): Promise<MeasuredValue[]> {
+async function measure(sales: RecordedSale[], from: number): Promise<MeasuredValue[]> {
   const worker = new Worker(new URL('./measure-values.worker.ts', import.meta.url), {
     workerData: { sales, from, perBlock },
   });
@@ -90,7 +91,7 @@ async function replace(db: Db, tile: number, values: MeasuredValue[]): Promise<v
   await inTransaction(db, async (trx) => {
     await trx.deleteFrom('sale_checks').where('tile', '=', tile).execute();
     await sql`
-      insert into sale_checks (tile, sold_on, price, value, plain, spread, error, low, high, km)
+      insert into sale_checks (tile, sold_on, price, value, plain, spread, error, low, high, km, assessed)
       select ${tile}, * from unnest(
         ${column(({ day }) => dateOfDay(day))}::date[],
         ${column(({ price }) => price)}::double precision[],
@@ -100,7 +101,8 @@ async function replace(db: Db, tile: number, values: MeasuredValue[]): Promise<v
         ${column(({ error }) => error)}::double precision[],
         ${column(({ low }) => low)}::double precision[],
         ${column(({ high }) => high)}::double precision[],
-        ${column(({ km }) => km)}::double precision[])
+        ${column(({ km }) => km)}::double precision[],
+        ${column(({ assessed }) => assessed)}::double precision[])
     `.execute(trx);
   });
 }

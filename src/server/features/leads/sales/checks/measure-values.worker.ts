@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { valuePast } from '#domain/comps/past-values.ts';
-import type { Sale } from '#domain/comps/sale.ts';
+import type { RecordedSale } from '#domain/comps/sale.ts';
 import type { MeasuredValue } from './measure-values.job.ts';
 
 const { sales, from, perBlock } = workerData as {
-  sales: Sale[];
+  sales: RecordedSale[];
   from: number;
   perBlock: number;
 };
@@ -19,6 +19,7 @@ const values = [...valuePast(sales, { from, mostPerBlock: () => perBlock })].map
     error: Math.log(sale.price / raw),
     low: range?.low ?? null,
     high: range?.high ?? null,
+    assessed: (sale as RecordedSale).assessed ?? null,
   }),
 );
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has none

@@ -9,6 +9,7 @@ type Check = {
   km: number | null;
   low: number | null;
   high: number | null;
+  assessed: number | null;
 };
 
 const errorOf = (value: number, { price }: Check) => Math.abs(value / price - 1);
@@ -18,12 +19,14 @@ const rounded = (value: number) =>
 
 function figuresOf(checks: Check[]) {
   const ranged = checks.filter(({ low }) => low !== null);
+  const assessed = checks.filter((check) => check.assessed !== null);
   const held = ranged.filter(({ price, low, high }) => low! <= price && price <= high!);
   return {
     count: checks.length,
     held: rounded(held.length / ranged.length),
     medianError: rounded(median(checks.map((check) => errorOf(check.value, check)))),
     plainMedianError: rounded(median(checks.map((check) => errorOf(check.plain, check)))),
+    assessorMedianError: rounded(median(assessed.map((check) => errorOf(check.assessed!, check)))),
   };
 }
 
@@ -39,7 +42,7 @@ function thirdsOf(checks: Check[], by: (check: Check) => number): Check[][] {
 export async function readSaleChecks(db: Db) {
   const checks = await db
     .selectFrom('sale_checks')
-    .select(['price', 'value', 'plain', 'spread', 'km', 'low', 'high'])
+    .select(['price', 'value', 'plain', 'spread', 'km', 'low', 'high', 'assessed'])
     .orderBy('sold_on', 'desc')
     .limit(20_000)
     .execute();

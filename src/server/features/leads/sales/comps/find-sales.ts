@@ -25,7 +25,7 @@ export async function findSalesNear(
   const { place } = await readHouse(db, leadId);
   if (!place) return [];
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const sales = await readSalesNear(db, place, dateOfDay(dayNow(clock) - salesDays));
+  const sales = await readSalesNear(db, place, { since: dateOfDay(dayNow(clock) - salesDays) });
   const labels = await readSaleLabels(
     db,
     sales.map(({ id }) => id),

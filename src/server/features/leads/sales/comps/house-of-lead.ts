@@ -1,4 +1,5 @@
 import type { HouseFacts, LeadComps } from '#api/deals/sales.api.ts';
+import { isPropertyUse, type PropertyUse } from '#domain/facts/fact-choices.ts';
 import {
   createPropertyNotFoundError,
   findLiveLead,
@@ -12,6 +13,7 @@ export type LeadHouse = {
   place: LeadComps['place'];
   parcel: string | undefined;
   state: string;
+  use: PropertyUse | null;
   /** Cents. */
   loans: number | null;
 };
@@ -28,7 +30,7 @@ export async function readHouse(db: Db, leadId: number): Promise<LeadHouse> {
           .selectFrom('properties')
           .select(['id', 'apn', 'state', 'latitude', 'longitude', 'position_approximate'])
           .select(['living_area', 'lot_area', 'year_built', 'beds', 'full_baths', 'half_baths'])
-          .select(['stories', 'loan_balance_cents'])
+          .select(['stories', 'loan_balance_cents', 'property_use'])
           .where('id', '=', id)
           .executeTakeFirst();
   if (!lead) throw createPropertyNotFoundError();
@@ -39,6 +41,7 @@ export async function readHouse(db: Db, leadId: number): Promise<LeadHouse> {
     place: hasPlace ? { latitude, longitude } : null,
     parcel: lead.apn || undefined,
     state: lead.state,
+    use: isPropertyUse(lead.property_use) ? lead.property_use : null,
     loans: lead.loan_balance_cents,
     facts: {
       livingArea: known(lead.living_area),

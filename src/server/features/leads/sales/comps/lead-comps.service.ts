@@ -31,6 +31,7 @@ export function createLeadCompsService({ db, clock }: { db: Db; clock: Clock }) 
       version,
       facts,
       place: house.place,
+      use: house.use,
       ...value,
       ...equityOf(value, house),
       leftOut: out.map(({ id: saleId, label, day, price }) => ({
@@ -109,15 +110,16 @@ async function evaluate(
 ): Promise<LeadValue> {
   const { place, today, state, choices } = house;
   if (!place) return noValue('no_place');
+  const use = choices.limits.sameKind ? house.use : null;
   const [near, picked, errors] = await Promise.all([
-    readSalesNear(db, place, dateOfDay(today - salesDays)),
+    readSalesNear(db, place, { since: dateOfDay(today - salesDays), use }),
     readSales(db, choices.picked),
     readPastErrors(db, place, dateOfDay(today - errorDays)),
   ]);
   if (near.length === 0 && undisclosed.has(state)) return noValue('not_disclosed');
   const known = new Set(near.map(({ id }) => id));
   const sales = [...near, ...picked.filter(({ id }) => !known.has(id))];
-  const value = valueLead({ ...house, place, sales, errors });
+  const value = valueLead({ ...house, use, place, sales, errors });
   const recorded = value.comps.filter(({ key }) => key.startsWith('s'));
   const labels = await readSaleLabels(
     db,

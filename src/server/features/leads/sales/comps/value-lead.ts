@@ -1,4 +1,5 @@
 import type { CompChoices, CompRefusal, HouseFacts, LeadComp } from '#api/deals/sales.api.ts';
+import type { PropertyUse } from '#domain/facts/fact-choices.ts';
 import { type Comp, conclude, createMarket } from '#domain/comps/comparable-sales.ts';
 import { explainComp } from '#domain/comps/explain-comp.ts';
 import type { House, Sale } from '#domain/comps/sale.ts';
@@ -38,13 +39,20 @@ export function valueLead(options: {
   facts: HouseFacts;
   place: { latitude: number; longitude: number };
   parcel: string | undefined;
+  /** Null: sales of any kind. */
+  use: PropertyUse | null;
   choices: CompChoices;
   errors: readonly PastError[];
   /** A day since 1970-01-01. */
   today: number;
 }): LeadValue {
-  const { sales, facts, place, parcel, choices, errors, today } = options;
-  const house: House = { ...present(facts), place, ...(parcel && { parcel }) };
+  const { sales, facts, place, parcel, use, choices, errors, today } = options;
+  const house: House = {
+    ...present(facts),
+    place,
+    ...(parcel && { parcel }),
+    ...(use && { use }),
+  };
   const added = addedSales(choices, place);
   const out = new Set(choices.leftOut);
   const picked = new Set(choices.picked);
@@ -117,7 +125,7 @@ function withinLimits(
 }
 
 function viewComp(comp: Comp, house: House, { renovated }: CompChoices): LeadComp {
-  const { price, day, place, livingArea, yearBuilt, ...sale } = comp.sale as Known;
+  const { price, day, place, livingArea, yearBuilt, use, ...sale } = comp.sale as Known;
   const { key, label, isAdded, isPicked } = sale;
   return {
     key,
@@ -130,6 +138,7 @@ function viewComp(comp: Comp, house: House, { renovated }: CompChoices): LeadCom
     longitude: isAdded ? null : place!.longitude,
     livingArea: livingArea ?? null,
     yearBuilt: yearBuilt ?? null,
+    use: use ?? null,
     moves: explainComp(comp, house).map(({ because, amount }) => ({
       because,
       cents: amount * 100,

@@ -30,27 +30,46 @@ export async function readLeadTiles(db: Db, publisher: SalePublisher): Promise<s
   return rows.map(({ tile }) => tile);
 }
 
+/** A buyer's name as the screen compares it, see `buyerKey`. */
+const buyer = sql`btrim(regexp_replace(lower(coalesce(b.buyer, '')), '[^a-z0-9]+', ' ', 'g'))`;
+
 /**
  * Takes away what may not be a comp once all pages are there: sales that lie further than a tenth of a
- * degree from the tiles of leads, and parcels that were sold together but came on different pages.
+ * degree from the tiles of leads, and, where the publisher does not flag them, parcels that were sold
+ * together but came on different pages.
  * @returns how many were taken away, by reason
  */
 export async function pruneSales(
   trx: Db,
-  { listId, tiles }: { listId: number; tiles: readonly string[] },
+  {
+    listId,
+    tiles,
+    flagsSeveral,
+  }: { listId: number; tiles: readonly string[]; flagsSeveral: boolean },
 ): Promise<{ far: number; several_parcels: number }> {
+  // In one pass: right after a county is read there are no statistics, and a join with itself would compare
+  // each sale with each.
   const together = await sql`
-    delete from sales as s using (
-      select sold_on, price from sales where list_id = ${listId} and is_day_known
-      group by sold_on, price having count(distinct identity) > 1
-    ) as g
-    where s.list_id = ${listId} and s.is_day_known and s.sold_on = g.sold_on and s.price = g.price
+    delete from sales where id in (
+      select id from (
+        select s.id, min(s.identity) over same <> max(s.identity) over same as is_several
+        from sales as s left join sale_buyers as b using (identity, sold_on, price)
+        where s.list_id = ${listId} and s.is_day_known and not ${flagsSeveral}
+        window same as (partition by s.sold_on, s.price, ${buyer})
+      ) as sold where is_several
+    )
   `.execute(trx);
   const far = await sql`
     delete from sales as s where s.list_id = ${listId} and not exists (
       select from unnest(${[...tiles]}::text[]) as tile
       where abs(split_part(tile, ' ', 1)::integer - floor(s.latitude * 10)) <= 1
         and abs(split_part(tile, ' ', 2)::integer - floor(s.longitude * 10)) <= 1)
+  `.execute(trx);
+  // Of a sale that is not kept its buyer is not kept either.
+  await sql`
+    delete from sale_buyers as b where b.list_id = ${listId} and not exists (
+      select from sales as s
+      where s.identity = b.identity and s.sold_on = b.sold_on and s.price = b.price)
   `.execute(trx);
   return {
     far: Number(far.numAffectedRows ?? 0),

@@ -1,10 +1,11 @@
-import { readSale } from '#domain/comps/read-sale.ts';
+import { readRecordedSale } from '#domain/comps/read-sale.ts';
+import type { RecordedSale } from '#domain/comps/sale.ts';
 import { screenSales } from '#domain/comps/screen-sales.ts';
+import { readCodedUse } from '#domain/facts/read-choice.ts';
 import { parcelMatch } from '#domain/facts/parcel-form.ts';
 import { parseDay } from '#server/features/leads/imports/imports.public.ts';
 import { datasetAt, type OpenDataset } from '#server/providers/open-data/open-data.port.ts';
 import type { OpenDataRow } from '#server/providers/open-data/open-data-source.ts';
-import type { RecordedSale } from '../read-sales-file.ts';
 import type { SaleJoin, SalePublisher } from './sale-catalogue.ts';
 
 /** Parcels of one request: their numbers are in its address. */
@@ -19,13 +20,12 @@ const hasCode = (row: OpenDataRow, { column, values }: Codes[number]) =>
 /** Days in the form that sales have; a month or a year stays one. */
 const dayOf = (cell: string | undefined) => (cell ? (parseDay(cell) ?? cell) : '');
 
-function saleOf(cells: Cells): RecordedSale {
-  return {
-    ...readSale({ ...cells, date: dayOf(cells.date) }),
-    address: cells.address?.trim().slice(0, 200) || undefined,
-    buyer: cells.buyer?.trim().slice(0, 200) || undefined,
-  };
-}
+const saleOf = (cells: Cells, uses: SalePublisher['uses']): RecordedSale =>
+  readRecordedSale({
+    ...cells,
+    date: dayOf(cells.date),
+    use: readCodedUse(cells.use ?? '', uses) ?? '',
+  });
 
 const named = (columns: Partial<Record<string, string>>, row: OpenDataRow): Cells =>
   Object.fromEntries(
@@ -101,7 +101,7 @@ export async function readSaleRows(
     signal,
   }: { rows: readonly OpenDataRow[]; since: number; today: number; signal: AbortSignal },
 ): Promise<{ sales: RecordedSale[]; dropped: Record<string, number> }> {
-  const { columns, onlyWhere, leaveOut, joins } = publisher;
+  const { columns, onlyWhere, leaveOut, joins, uses, flagsSeveral } = publisher;
   const dropped: Record<string, number> = {};
   const drop = (reason: string) => void (dropped[reason] = (dropped[reason] ?? 0) + 1);
   const counting = rows.filter((row) => {
@@ -113,8 +113,8 @@ export async function readSaleRows(
   // A layer of points names its places itself.
   const places = { latitude: 'latitude', longitude: 'longitude' };
   let cells = counting.map((row) => named({ ...places, ...columns }, row));
-  const all = cells.map(saleOf);
-  const first = screenSales(all, { today });
+  const all = cells.map((each) => saleOf(each, uses));
+  const first = screenSales(all, { today, flagsSeveral });
   cells = cells.filter((_, index) => {
     const reason = first[index];
     if (reason) drop(reason);
@@ -125,8 +125,8 @@ export async function readSaleRows(
     const told = await readJoin(openDataset, join, { keys, signal });
     cells = cells.map((own) => ({ ...told.get(parcelMatch(own.parcel ?? '')), ...own }));
   }
-  const sales = cells.map(saleOf);
-  const reasons = screenSales(sales, { today });
+  const sales = cells.map((each) => saleOf(each, uses));
+  const reasons = screenSales(sales, { today, flagsSeveral });
   return {
     dropped,
     sales: sales.filter(({ place }, index) => {

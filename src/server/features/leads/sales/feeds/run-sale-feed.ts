@@ -161,7 +161,11 @@ async function finish(options: SaleFeedOptions, publisher: SalePublisher): Promi
     const feed = await find(trx, publisher.id);
     if (!feed?.sweep_from) return;
     const tiles = await readLeadTiles(trx, publisher);
-    const pruned = await pruneSales(trx, { listId: feed.list_id, tiles });
+    const pruned = await pruneSales(trx, {
+      listId: feed.list_id,
+      tiles,
+      flagsSeveral: publisher.flagsSeveral,
+    });
     const isAll = isWhole(feed, dayNow(clock));
     if (isAll) await count(trx, feed.list_id, { rows: 0, dropped: pruned });
     const { rows: found } = await sql<{ added: number; newest: string | null }>`

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { propertyUses } from '#domain/facts/fact-choices.ts';
 
 const column = z.string().min(1);
 const facts = [
@@ -20,6 +21,10 @@ const of = z.enum([
   'parcel',
   'address',
   'buyer',
+  'seller',
+  'deed',
+  'use',
+  'assessed',
   'latitude',
   'longitude',
 ]);
@@ -50,6 +55,10 @@ const saleFile = z.strictObject({
   /** Rows with another value are no sales on the open market. */
   onlyWhere: codes.default([]),
   leaveOut: codes.default([]),
+  /** Its own codes leave out parcels that were sold together, so equal prices of a day are chance. */
+  flagsSeveral: z.boolean().default(false),
+  /** The codes of the column `use`, where it has no words. */
+  uses: z.partialRecord(z.enum(propertyUses), z.array(z.string().min(1))).optional(),
   /** Datasets that say more of the parcels: where they are, what stands on them. */
   joins: z.array(joined).default([]),
   remark: z.string().optional(),

@@ -17,7 +17,7 @@ const stand: Publisher[] = [];
 const { database, addLead, feedOf, stored, list } = createSaleFeedHarness();
 afterEach(() => Promise.all(stand.splice(0).map((publisher) => publisher.stop())));
 
-const names = ['pin', 'sold', 'price', 'lat', 'lon', 'area', 'kind', 'year', 'beds'];
+const names = 'pin sold price lat lon area kind year beds buyer seller use value'.split(' ');
 const sale = (index: number, more: PublishedRow = {}): PublishedRow => ({
   pin: String(1_000_000 + index),
   sold: ago(10 + (index % 900)),
@@ -92,6 +92,60 @@ describe.each(openDataPlatforms)('%s', (platform) => {
     expect(await county()).toMatchObject({ isOn: false });
     expect(await stored()).toHaveLength(42);
   });
+});
+
+test('houses of other buyers that cost the same on one day are kept, and so are all where the publisher flags groups', async () => {
+  const same = { sold: ago(20), price: '300000' };
+  const rows = [
+    ...['DOE JANE', 'ROE RICHARD', 'FAR LLC', 'FAR LLC'].map((buyer, index) =>
+      sale(index, { ...same, buyer, seller: `SELLER ${index}` }),
+    ),
+    sale(10, { sold: ago(21), buyer: 'SMITH MARY', seller: 'SMITH JOHN A' }),
+    sale(11, { sold: ago(22), buyer: 'DOE JOHN', seller: 'US BANK NA' }),
+    sale(12, { sold: ago(23), buyer: 'HOLMES ANN', seller: 'X', lat: '38.9' }),
+  ];
+  const publish2 = () => publish('socrata', rows, { pageCap: 2 });
+  const columns = { ...davidson('').columns, buyer: 'buyer', seller: 'seller', use: 'use' };
+  const { feeds, run } = feedOf(davidson((await publish2()).url, { columns }));
+  // Twice at once: one county, one table.
+  await Promise.all([feeds.switchOn('davidson-tn', 'kim'), feeds.switchOn('davidson-tn', 'kim')]);
+  await run();
+  expect((await stored()).map(({ parcel }) => parcel)).toEqual(['1000000', '1000001']);
+  expect((await list()).dropped).toEqual({ several_parcels: 2, family: 1, bank: 1, far: 1 });
+  const { rows: buyers } = await database().pool.query(
+    'select buyer from sale_buyers order by buyer',
+  );
+  expect(buyers).toEqual([{ buyer: 'DOE JANE' }, { buyer: 'ROE RICHARD' }]);
+  await database().db.deleteFrom('sale_lists').execute();
+
+  const flagged = davidson((await publish2()).url, { columns, flagsSeveral: true });
+  const other = feedOf(flagged);
+  await other.feeds.switchOn('davidson-tn', 'kim');
+  await other.run();
+  expect(await stored()).toHaveLength(4);
+});
+
+test('the kind of a house is read from words or codes, and a known sale learns it', async () => {
+  const rows = [sale(1, { use: '299', value: '210,000' }), sale(2, { use: '999' })];
+  const publisher = await publish('socrata', rows);
+  const { columns } = davidson('');
+  const before = feedOf(davidson(publisher.url));
+  await before.feeds.switchOn('davidson-tn', 'kim');
+  await before.run();
+  expect((await stored()).map((one) => one.property_use)).toEqual([null, null]);
+  const { run } = feedOf(
+    davidson(publisher.url, {
+      columns: { ...columns, use: 'use', assessed: 'value' },
+      uses: { Condo: ['299'] },
+    }),
+  );
+  await database().db.updateTable('sale_feeds').set({ covered: [] }).execute();
+  await run();
+  expect(await stored()).toMatchObject([
+    { property_use: 'Condo', assessed: 21_000_000 },
+    { property_use: null, assessed: null },
+  ]);
+  expect(await list()).toMatchObject({ added: 2, dropped: {} });
 });
 
 test('other datasets say where a parcel is and what stands on it, by any writing of its number', async () => {

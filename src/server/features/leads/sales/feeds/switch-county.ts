@@ -15,6 +15,8 @@ export async function switchOn(
 ): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {
+    // A county that was never on has no row to lock.
+    await sql`select pg_advisory_xact_lock(hashtext('sale feeds'))`.execute(trx);
     const known = await lock(trx, id);
     if (known) {
       const on = { enabled: true, problem: null, next_run_at: null };

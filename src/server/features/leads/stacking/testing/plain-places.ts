@@ -18,7 +18,7 @@ export async function readPlainPlaces(db: Db): Promise<PlainPlace[]> {
     with parcels as (
       select identity_key, is_sample, min(parcel_key) as parcel from properties
       where deleted_at is null and identity_key is not null
-      group by 1, 2 having count(distinct parcel_key) = 1
+      group by 1, 2
     ), placed as (
       select p.id, p.is_sample, substring(p.identity_key from '^[0-9]+') as house, case
         when p.parcel_key is not null then 'P ' || p.parcel_key

@@ -98,7 +98,7 @@ export function createOidcSignIn(needs: {
       current.search = search;
       const refuse = (cause: unknown): never => {
         const isDenied = cause instanceof oidc.AuthorizationResponseError;
-        throw createOidcError(isDenied ? 'oidc.denied' : 'oidc.refused', cause);
+        throw createOidcError(isDenied ? 'oidc.denied' : codeOf(cause), cause);
       };
       const tokens = await oidc
         .authorizationCodeGrant(config, current, {
@@ -116,6 +116,20 @@ export function createOidcSignIn(needs: {
       return toClaims({ ...more, ...idToken }, configuration.groupsClaim);
     },
   };
+}
+
+const codeOf = (failure: unknown) => (isAway(failure) ? 'oidc.unavailable' : 'oidc.refused');
+
+/** The library's codes for an answer that did not come, or came by half. */
+const brokenOff = ['OAUTH_TIMEOUT', 'OAUTH_PARSE_ERROR'];
+
+/** Whether the issuer failed or was not reached, which says nothing of the user. */
+function isAway(failure: unknown): boolean {
+  if (!(failure instanceof Error)) return false;
+  const { code = '', cause } = failure as Error & { code?: string };
+  if (cause instanceof Response) return cause.status >= 500 || cause.status === 429;
+  // The platform's own error of a connection.
+  return brokenOff.includes(code) || (failure instanceof TypeError && code === '');
 }
 
 /** What is requested from an issuer; not every issuer has groups. */

@@ -29,6 +29,8 @@ afterAll(async () => {
 afterEach(() => {
   issuer.rules.forge = undefined;
   issuer.rules.byStranger = false;
+  issuer.rules.trouble = undefined;
+  issuer.rules.at = undefined;
 });
 
 describe('a sign-in through the issuer', () => {
@@ -68,6 +70,10 @@ describe('a sign-in through the issuer', () => {
       kind: 'sign_in_failed',
       what: 'Refused a sign-in with Acme: another user there has this address (pat-again)',
     });
+    const { data } = (await server.owner.get('/api/notifications')).body;
+    expect(data).toContainEqual(
+      expect.objectContaining({ kind: 'sign_in', body: expect.stringMatching(/was refused/) }),
+    );
     expect((await accountOf((await signIn('pat')).cookie)).id).toBe(id);
     // Without a new password, the service is not asked for anything.
     const parts = { db: server.db, clock: server.clock, accounts: {} as AccountsService };
@@ -142,6 +148,41 @@ describe('the server rejects an issuer’s answer', () => {
     const callback = await signInAtIssuer(url, 'mia');
     server.clock.advance(11 * 60_000);
     expect((await finish(callback, cookie)).location).toBe('/#sign-in-failed=oidc.expired');
+  });
+
+  // Discovery document and keys are kept: a server that has just been started reads them.
+  test.each(
+    ['/token', '/me', '/jwks'].flatMap((at) =>
+      ([429, 500, 'cut', 'half'] as const).map((trouble) => [at, trouble] as const),
+    ),
+  )('that does not come whole, at %s: %s', async (at, trouble) => {
+    if (at === '/jwks') server.clock.advance(61 * 60_000);
+    Object.assign(issuer.rules, { at, trouble });
+    const { location, cookie } = await signIn('mia');
+    expect(location).toBe(failed('unavailable'));
+    expect(await accountOf(cookie)).toBeNull();
+    issuer.rules.trouble = undefined;
+    expect((await signIn('mia')).location).toBe('/today');
+  });
+
+  test.each([429, 500, 'cut', 'half'] as const)(
+    'whose description does not come whole: %s',
+    async (trouble) => {
+      server.clock.advance(61 * 60_000);
+      Object.assign(issuer.rules, { at: '/.well-known/openid-configuration', trouble });
+      const { status, headers } = await server.createClient().get('/api/auth/oidc/start');
+      expect([status, headers.location]).toEqual([303, '/#sign-in-failed=oidc.unavailable']);
+      issuer.rules.trouble = undefined;
+      expect((await signIn('mia')).location).toBe('/today');
+    },
+  );
+
+  test('but uses one that comes slowly', async () => {
+    for (const at of ['/token', '/me', '/jwks', '/.well-known/openid-configuration']) {
+      server.clock.advance(61 * 60_000);
+      Object.assign(issuer.rules, { at, trouble: 'slow' });
+      expect((await signIn('mia')).location).toBe('/today');
+    }
   });
 
   test('but accepts a clock that is half a minute off', async () => {

@@ -11,10 +11,18 @@ import type { Oidc, SignedInUser } from './oidc.service.ts';
 const cookieName = 'lotline.oidc';
 const cookiePath = '/api/auth/oidc';
 
-type Needs = { oidc: Oidc | null; publicUrl: string | undefined; auditWriter: AuditWriter };
+type Needs = {
+  oidc: Oidc | null;
+  publicUrl: string | undefined;
+  auditWriter: AuditWriter;
+  warnOfOther: () => Promise<void>;
+};
 
 /** The three calls of a sign-in through the issuer; all fail if none is configured. */
-export function mountOidc({ mountPublic }: Mounter, { oidc, publicUrl, auditWriter }: Needs): void {
+export function mountOidc(
+  { mountPublic }: Mounter,
+  { oidc, publicUrl, auditWriter, warnOfOther }: Needs,
+): void {
   const isSecure = publicUrl?.startsWith('https:') ?? false;
   const keep = (reply: FastifyReply, value: string, seconds: number) =>
     setCookies(reply, [
@@ -57,7 +65,10 @@ export function mountOidc({ mountPublic }: Mounter, { oidc, publicUrl, auditWrit
         admit(claims, headersOf(request), (user) => (who = user)).catch(async (error: unknown) => {
           const isOther = error instanceof AppError && error.code === 'oidc.other_subject';
           const entry = { kind: 'sign_in_failed' as const, ...who, address: request.ip };
-          if (isOther) await auditWriter.record(entry);
+          if (isOther) {
+            await auditWriter.record(entry);
+            await warnOfOther();
+          }
           throw error;
         });
       // A failed sign-in redirects too, and must not be recorded as a success.

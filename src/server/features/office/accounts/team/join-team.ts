@@ -25,7 +25,7 @@ export const usableInvitation = (trx: Db, token: string, now: Date) =>
     .where('expires_at', '>', now);
 
 /**
- * Makes a member of the holder of the link, once, however often it is sent concurrently.
+ * Makes the holder of the link a member, or an owner where it says so; once, however often it is sent concurrently.
  * @throws `team.invitation_not_usable`, 404; `accounts.email_taken`, 409, which uses nothing up.
  */
 export async function joinTeam(
@@ -42,11 +42,11 @@ export async function joinTeam(
   const hash = await accounts.hashPassword(password);
   await inTransaction(db, async (trx) => {
     const invitation = await usableInvitation(trx, token, clock.now())
-      .select('id')
+      .select(['id', 'role'])
       .forUpdate('invitations')
       .executeTakeFirst();
     if (!invitation) throw createInvitationNotUsableError();
-    const id = await addPerson(trx, { name, email, role: 'member', hash });
+    const id = await addPerson(trx, { name, email, role: invitation.role, hash });
     await trx
       .updateTable('invitations')
       .set({ used_at: clock.now(), used_by: id })

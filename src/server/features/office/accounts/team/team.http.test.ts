@@ -49,6 +49,22 @@ test('a link admits one person once, and its token is not stored', async () => {
   expect((await server.owner.delete(`/api/team/invitations/${id}`)).status).toBe(404);
 });
 
+test('an invitation says what its holder becomes, and whether others can open it', async () => {
+  const { body } = await server.owner.post('/api/team/invitations', { note: '', role: 'owner' });
+  expect(body.invitation.role).toBe('owner');
+  expect(new URL(body.url).pathname).toBe(body.path);
+  expect(body.isLoopback).toBe(true);
+  const client = server.createClient();
+  const second = person(body.token);
+  const joined = await client.post('/api/auth/join', { ...second, role: 'member' });
+  expect(joined.body.account.role).toBe('owner');
+  await client.signIn(second.email, password);
+  expect((await client.get('/api/team')).status).toBe(200);
+  // Who is invited as nothing else is a member, and makes no one an owner.
+  const { client: member } = await join();
+  expect((await member.post('/api/team/invitations', { role: 'owner' })).status).toBe(403);
+});
+
 test('a link expires after seven days or when it is withdrawn', async () => {
   const old = await invite();
   server.clock.advance(7 * 24 * 3_600_000);

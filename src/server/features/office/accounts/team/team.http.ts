@@ -8,17 +8,37 @@ import {
   setMemberPermissions,
 } from '#api/accounts/team.api.ts';
 import { permissionWords } from '#domain/member-permissions.ts';
+import { isLoopbackAddress } from '#domain/loopback.ts';
+import { publicOrigin } from '#server/platform/http/same-origin.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
+import { createCannotMailError } from '../accounts.errors.ts';
 import { headersOf, setCookies, toAccount } from '../accounts.http.ts';
 import type { AccountsService } from '../accounts.service.ts';
 import type { TeamService } from './team.service.ts';
 
 export function mountTeam(
   { mount, mountPublic }: Mounter,
-  { accounts, team }: { accounts: AccountsService; team: TeamService },
+  {
+    accounts,
+    team,
+    publicUrl,
+  }: { accounts: AccountsService; team: TeamService; publicUrl: string | undefined },
 ): void {
-  mount(listTeam, () => team.list());
-  mount(createInvitation, ({ body, session }) => team.invite(body.note, session));
+  mount(listTeam, async ({ request }) => {
+    const { canMail, ...listed } = await team.list();
+    // A link that works on this computer alone is of no use in an e-mail.
+    const isPublic = !isLoopbackAddress(publicOrigin(request, publicUrl));
+    return { ...listed, canMail: canMail && isPublic };
+  });
+  mount(createInvitation, async ({ body, session, request, noteForAudit }) => {
+    const origin = publicOrigin(request, publicUrl);
+    if (body.email && isLoopbackAddress(origin)) throw createCannotMailError();
+    const link = (path: string) => new URL(path, origin).href;
+    const made = await team.invite({ ...body, link }, session);
+    if (body.role === 'owner') noteForAudit('Made an invitation for another owner');
+    const url = link(made.path);
+    return { ...made, url, isLoopback: isLoopbackAddress(url) };
+  });
   mount(revokeInvitation, async ({ params }) => {
     await team.revoke(params.id);
     return { message: 'The invitation was withdrawn.' };

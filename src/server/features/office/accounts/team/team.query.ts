@@ -29,13 +29,33 @@ export async function listMembers(db: Db) {
   }));
 }
 
-export type InvitationRow = { id: number; note: string; created_at: Date; expires_at: Date };
+export type InvitationRow = {
+  id: number;
+  note: string;
+  role: 'owner' | 'member';
+  email: string | null;
+  mailState: 'queued' | 'sending' | 'sent' | 'failed' | 'doubtful' | null;
+  mailReason: string;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export const invitationColumns = [
+  'id',
+  'note',
+  'role',
+  'email',
+  'mail_state as mailState',
+  'mail_reason as mailReason',
+  'created_at',
+  'expires_at',
+] as const;
 
 /** Invitations that are neither used nor withdrawn, newest first; expired ones are among them. */
 export async function listOpenInvitations(db: Db): Promise<InvitationRow[]> {
   return db
     .selectFrom('invitations')
-    .select(['id', 'note', 'created_at', 'expires_at'])
+    .select(invitationColumns)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .orderBy('id', 'desc')

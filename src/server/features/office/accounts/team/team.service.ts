@@ -1,15 +1,12 @@
-import type { Clock } from '#domain/clock.ts';
 import type { MemberPermission } from '#domain/member-permissions.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
-import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { createMemberNotFoundError, createOwnerStaysError } from '../accounts.errors.ts';
-import type { AccountsService } from '../accounts.service.ts';
 import { endSessions, findPerson, removeLocalSignIn } from '../people.store.ts';
 import { listMembers } from './team.query.ts';
-import { createInvitations } from './invitations.service.ts';
+import { createInvitations, type InvitationOptions } from './invitations.service.ts';
 import { joinTeam } from './join-team.ts';
 
 type Joining = Parameters<typeof joinTeam>[1];
@@ -17,8 +14,8 @@ type Joining = Parameters<typeof joinTeam>[1];
 export type TeamService = ReturnType<typeof createTeamService>;
 
 /** Owner and members: who is in, how one gets in, and out again. */
-export function createTeamService(options: { db: Db; clock: Clock; accounts: AccountsService }) {
-  const { db, clock, accounts } = options;
+export function createTeamService(options: InvitationOptions) {
+  const { db, clock, accounts, canMail } = options;
   const { listOpen, ...invitations } = createInvitations(options);
 
   return {
@@ -27,7 +24,7 @@ export function createTeamService(options: { db: Db; clock: Clock; accounts: Acc
 
     async list() {
       const [members, open] = await Promise.all([listMembers(db), listOpen()]);
-      return { members, invitations: open };
+      return { members, invitations: open, canMail: canMail() };
     },
 
     /** The name of a user; 'an unknown person' for an unknown id. */

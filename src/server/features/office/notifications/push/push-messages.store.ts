@@ -1,4 +1,6 @@
+import type { SqlBool } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 
 /** What a device shows. */
 export type PushPayload = {
@@ -11,6 +13,9 @@ export type PushPayload = {
   /** Unread notifications, for the badge of the icon. */
   unread: number;
 };
+
+/** A device whose session has ended gets nothing: its user was signed out there. */
+const isSignedIn = sql<SqlBool>`s.session_id in (select id from sessions where expires_at > now())`;
 
 export const pushMessagesStore = {
   add: (trx: Db, subscriptionId: number, payload: PushPayload, at: Date) =>
@@ -28,10 +33,18 @@ export const pushMessagesStore = {
 
   subscriptionsOf: (db: Db, userId: string) =>
     db
-      .selectFrom('push_subscriptions')
+      .selectFrom('push_subscriptions as s')
       .selectAll()
       .where('user_id', '=', userId)
+      .where(isSignedIn)
       .orderBy('id')
+      .execute(),
+
+  forgetSignedOut: (trx: Db, userId: string) =>
+    trx
+      .deleteFrom('push_subscriptions as s')
+      .where('user_id', '=', userId)
+      .where(sql<SqlBool>`not coalesce(${isSignedIn}, false)`)
       .execute(),
 
   /** A message that was not handed over yet, with the device that it is for. */
@@ -43,6 +56,7 @@ export const pushMessagesStore = {
       .select(['s.endpoint', 's.p256dh', 's.auth'])
       .where('m.id', '=', id)
       .where('m.state', '=', 'queued')
+      .where(isSignedIn)
       .executeTakeFirst(),
 
   finish: (db: Db, id: number, changes: { state: 'sent' | 'failed'; reason: string; at: Date }) =>

@@ -1,22 +1,22 @@
-import { createAppError } from '#server/platform/http/app-error.ts';
+import { failure } from '#server/platform/http/app-error.ts';
 
 export const createDeviceNotFoundError = () =>
-  createAppError({
-    code: 'notifications.device_not_found',
-    status: 404,
-    message: 'This device no longer gets alarms. Switch them on there again.',
-  });
+  failure(
+    404,
+    'notifications.device_not_found',
+    'This device no longer gets alarms. Switch them on there again.',
+  );
 
 export const createTooManyDevicesError = () =>
-  createAppError({
-    code: 'notifications.too_many_devices',
-    status: 409,
-    message: 'Twenty devices get your alarms already. Remove one first.',
-  });
+  failure(
+    409,
+    'notifications.too_many_devices',
+    'Twenty devices get your alarms already. Remove one first.',
+  );
 
 export const createUnsafeEndpointError = () =>
-  createAppError({
-    code: 'notifications.unsafe_endpoint',
-    status: 400,
-    message: 'This browser’s push service has an address that is not called.',
-  });
+  failure(
+    400,
+    'notifications.unsafe_endpoint',
+    'This browser’s push service has an address that is not called.',
+  );

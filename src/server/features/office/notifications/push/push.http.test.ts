@@ -207,3 +207,21 @@ test('an address inside a private network is not called', async () => {
   }
   await strict.stop();
 });
+
+test('a device gets no alarm once its user is signed out there', async () => {
+  const elsewhere = server.createClient();
+  await elsewhere.signIn('owner@example.com');
+  const device = pushService.subscribe();
+  expect((await elsewhere.post('/api/push-devices', device.subscription)).status).toBe(200);
+  const known = async () =>
+    (await devices()).some(
+      ({ endpoint }: { endpoint: string }) => endpoint === device.subscription.endpoint,
+    );
+  expect(await known()).toBe(true);
+  await owner.post('/api/auth/sessions/revoke-others');
+  expect(await known()).toBe(false);
+  const still = await subscribe();
+  await reply();
+  await expect.poll(() => still.received.length).toBe(1);
+  expect(device.received).toEqual([]);
+});

@@ -9,7 +9,7 @@ import type { PushSubscriptionsTable } from '#server/platform/database/schema/no
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { refusePrivateHost } from '#server/platform/http/public-address.ts';
+import { refusePrivateHost } from '#server/platform/http/outgoing/public-address.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { pushMessagesStore as store } from './push-messages.store.ts';
 import {
@@ -30,7 +30,7 @@ const trial = {
   unread: 0,
 };
 
-type Reader = { userId: string };
+type Reader = { userId: string; sessionId?: string | undefined };
 
 export type PushService = ReturnType<typeof createPushService>;
 
@@ -59,13 +59,14 @@ export function createPushService(options: {
      */
     async add(
       device: z.output<typeof addPushDevice.body>,
-      { userId }: Reader,
+      { userId, sessionId }: Reader,
       userAgent: string,
     ): Promise<void> {
       checkEndpoint(device.endpoint, allowPrivate());
       await inTransaction(db, async (trx) => {
         const row = {
           user_id: userId,
+          session_id: sessionId ?? null,
           p256dh: device.keys.p256dh,
           auth: device.keys.auth,
           device: deviceName(userAgent),
@@ -77,6 +78,7 @@ export function createPushService(options: {
           .values({ endpoint: device.endpoint, ...row })
           .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
           .execute();
+        await store.forgetSignedOut(trx, userId);
         const all = await store.subscriptionsOf(trx, userId);
         if (all.length > maxDevices) throw createTooManyDevicesError();
         await choosePush(trx, userId);

@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { requestPublic } from '#server/platform/http/public-request.ts';
+import { requestPublic } from '#server/platform/http/outgoing/public-request.ts';
 import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { readRetryAfter } from '#server/providers/network-failure.ts';

@@ -45,7 +45,7 @@ export const contactTables: readonly PersonTable[] = [
     title: 'Phone call',
     where: either(ofLead(), ofPhone('their_number')),
     at: 't.created_at',
-    says: `concat_ws(', ', t.direction, t.their_number, t.outcome, nullif(t.note, ''))`,
+    says: `concat_ws(', ', t.direction, t.their_number, t.outcome, nullif(t.note, ''), nullif(t.transcript, ''))`,
   },
   {
     table: 'number_contacts',

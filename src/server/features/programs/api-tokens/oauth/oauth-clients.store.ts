@@ -9,6 +9,8 @@ import { OAuthError } from './oauth.errors.ts';
 /** Clients that wait to be allowed. */
 const maxUnallowed = 5_000;
 const forgottenAfterMs = 24 * 3_600_000;
+/** In which a user reads what an assistant asks for. */
+const consentMs = 10 * 60_000;
 
 /** Schemes that a browser runs or opens itself. */
 const ownSchemes = /^(https?|javascript|data|vbscript|file|blob|about|filesystem|view-source):$/;
@@ -44,16 +46,21 @@ function isSameRedirect(registered: string, requested: string): boolean {
 /** Assistants that have registered themselves (RFC 7591): public clients, which prove themselves by PKCE. */
 export function createOAuthClients({ db, clock }: { db: Db; clock: Clock }) {
   /**
-   * Deletes those that nobody has allowed: after a day, and the oldest where there are too many, so
-   * that strangers who register without end cannot keep others from it.
+   * Deletes those that no user has allowed: after a day, and where there are too many, so that
+   * strangers who register without end cannot keep others from it. Then those of networks with many
+   * go first, and none that a user may be about to allow.
    */
   async function forgetUnallowed(now: Date): Promise<void> {
     await sql`
-      delete from oauth_clients where id in (
-        select c.id from oauth_clients as c
-        where not exists (select from api_tokens as t where t.client_id = c.id)
-        order by c.created_at desc offset ${maxUnallowed}
-      ) or (created_at < ${new Date(now.getTime() - forgottenAfterMs)}
+      delete from oauth_clients where (id in (
+        select id from (
+          select c.id, c.created_at,
+            row_number() over (partition by c.network order by c.created_at desc) as nth
+          from oauth_clients as c
+          where not exists (select from api_tokens as t where t.client_id = c.id)
+        ) as unallowed
+        order by nth, created_at desc offset ${maxUnallowed}
+      ) and created_at < ${new Date(now.getTime() - consentMs)}) or (created_at < ${new Date(now.getTime() - forgottenAfterMs)}
         and not exists (select from api_tokens as t where t.client_id = oauth_clients.id))
     `.execute(db);
   }
@@ -61,10 +68,11 @@ export function createOAuthClients({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /**
      * @param body as the assistant sent it
+     * @param network from which it was sent
      * @returns the answer of the registration
      * @throws OAuthError `invalid_redirect_uri`
      */
-    async register(body: unknown) {
+    async register(body: unknown, network: string) {
       const parsed = registration.safeParse(body);
       if (!parsed.success) {
         const what = 'redirect_uris must be https, http on this machine, or a scheme of a program.';
@@ -77,7 +85,7 @@ export function createOAuthClients({ db, clock }: { db: Db; clock: Clock }) {
       const name = client_name || destinationOf(redirect_uris[0]!);
       await db
         .insertInto('oauth_clients')
-        .values({ id, name, redirect_uris, created_at: now })
+        .values({ id, name, redirect_uris, network, created_at: now })
         .execute();
       return {
         client_id: id,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '#domain/contact/seller-form.ts';
 import { agentScopes } from '#domain/agent-scopes.ts';
 import { agentResource, publicOrigin } from '#server/platform/http/same-origin.ts';
 import type { OAuthClients } from './oauth-clients.store.ts';
@@ -53,17 +54,24 @@ export function installOAuthRoutes(app: FastifyInstance, needs: Needs): void {
     return reply.redirect(`/connect?request=${encoded}`, 303);
   });
 
-  const post = (path: string, max: number, work: (body: unknown) => Promise<[number, unknown]>) =>
+  const post = (
+    path: string,
+    max: number,
+    work: (body: unknown, address: string) => Promise<[number, unknown]>,
+  ) =>
     app.post(path, { config: perMinute(max) }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       try {
-        const [status, body] = await work(request.body);
+        const [status, body] = await work(request.body, request.ip);
         return await reply.code(status).send(body);
       } catch (error) {
         return answerFailure(reply, error);
       }
     });
-  post('/oauth/register', 20, async (body) => [201, await clients.register(body)]);
+  post('/oauth/register', 20, async (body, address) => [
+    201,
+    await clients.register(body, networkOf(address)),
+  ]);
   post('/oauth/token', 60, async (body) => [200, await tokens.issue(body)]);
   post('/oauth/revoke', 60, async (body) => {
     const { token } = (body ?? {}) as { token?: unknown };

@@ -277,24 +277,4 @@ describe('the server rejects', () => {
       'unsupported_grant_type',
     );
   });
-
-  test('strangers who register without end keep nobody from it', async () => {
-    await server.db
-      .insertInto('oauth_clients')
-      .values(
-        Array.from({ length: 5_000 }, (_, index) => ({
-          id: `stranger-${index}`,
-          name: 'Stranger',
-          redirect_uris: ['https://stranger.example/'],
-          created_at: new Date(server.clock.now().getTime() - 60_000 + index),
-        })),
-      )
-      .execute();
-    const { status, body } = await register([redirectUri]);
-    expect(status).toBe(201);
-    await register([redirectUri]);
-    const ids = await server.db.selectFrom('oauth_clients').select('id').execute();
-    expect(ids.map(({ id }) => id)).toContain(body.client_id);
-    expect(ids.map(({ id }) => id)).not.toContain('stranger-0');
-  });
 });

@@ -23,6 +23,10 @@ export type PhoneCallsTable = {
   notice_at: Date | null;
   outcome: CallOutcome | null;
   note: Generated<string>;
+  /** What was said in its recording, and why that is not written down; gone with the recording. */
+  transcript: Generated<string>;
+  transcript_state: Generated<'none' | 'done' | 'failed'>;
+  transcript_reason: Generated<string>;
 };
 
 export type PhoneCallPartsTable = {
@@ -31,7 +35,10 @@ export type PhoneCallPartsTable = {
   part: number;
   file_key: string;
   content_type: string;
+  /** 0 until its file is there. */
   size: number;
+  /** Whether a notice had to be heard first. */
+  needs_notice: Generated<boolean>;
   created_at: Date;
 };
 

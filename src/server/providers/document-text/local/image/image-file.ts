@@ -1,23 +1,10 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
+import { openPicture } from '#server/platform/pictures/open-picture.ts';
 import { createUnreadableDocumentError } from '../../document-text.errors.ts';
 import type { ImageKind } from '../../file-kind.ts';
 import type { GreyImage } from './grey-image.ts';
 import { maxMegapixels, refuseHugeImage } from './image-limits.ts';
 import { unevennessOf } from './tiff-resolution.ts';
-
-// One document is read at a time in a process; its memory goes to the page, not to a cache.
-sharp.cache(false);
-sharp.concurrency(1);
-// Uploads are scans and photos. The library's other loaders (SVG, HEIF …) never see one.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadPng',
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadTiff',
-    'VipsForeignLoadNsgif',
-  ],
-});
 
 /** An open image file; `page` counts from 0. Only a TIFF has more than one page. */
 export type ImageFile = { pageCount: number; page(index: number): Promise<GreyImage> };
@@ -61,7 +48,7 @@ async function decodePage(bytes: Uint8Array, index: number, kind: ImageKind): Pr
   const header = await headerOf(bytes, index);
   refuseHugeImage(header.width, header.height);
   const size = kind === 'tiff' && evenSize(header, unevennessOf(bytes, index));
-  const input = sharp(bytes, {
+  const input = openPicture(bytes, {
     page: index,
     pages: 1,
     limitInputPixels: maxMegapixels * 1e6,
@@ -81,7 +68,7 @@ async function decodePage(bytes: Uint8Array, index: number, kind: ImageKind): Pr
 
 /** Reads the header without a limit, so that the refusal can name the size. */
 async function headerOf(bytes: Uint8Array, page: number) {
-  return sharp(bytes, { page, limitInputPixels: false }).metadata().catch(refuseCorrupt);
+  return openPicture(bytes, { page, limitInputPixels: false }).metadata().catch(refuseCorrupt);
 }
 
 /** The library's own message may name paths and versions; the person gets one sentence. */
@@ -91,7 +78,7 @@ function refuseCorrupt(): never {
 
 /** Packs a gray image as an 8-bit PNG. */
 export async function encodePng({ width, height, pixels }: GreyImage): Promise<Buffer> {
-  return sharp(pixels, { raw: { width, height, channels: 1 } })
+  return openPicture(pixels, { raw: { width, height, channels: 1 } })
     .toColourspace('b-w')
     .png({ compressionLevel: 4 })
     .toBuffer();

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { openPicture } from '#server/platform/pictures/open-picture.ts';
 import type { InkShape } from '@lotline/petition-reader/page/page.ts';
 import type { Box, InkZone } from '../../document-text.ts';
 import type { GreyImage } from './grey-image.ts';
@@ -15,7 +15,7 @@ export async function measureInk(
 }
 
 async function decode(image: Uint8Array): Promise<GreyImage> {
-  const { data, info } = await sharp(image)
+  const { data, info } = await openPicture(image)
     .toColourspace('b-w')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });

@@ -1,60 +1,32 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as sdk from '@lob/lob-typescript-sdk';
+import { createContractPeer, type Operation } from '../../../testing/contract-peer.ts';
 import type { FakeRequest, FakeResponse } from '../../../testing/fake-server.ts';
+import { callsOf } from '../../../testing/calls-of.ts';
+import document from './lob-openapi.json' with { type: 'json' };
 
 type Fields = Record<string, unknown>;
 
-const models = join(
-  import.meta.dirname,
-  '../../../../../../node_modules/@lob/lob-typescript-sdk/dist/models',
-);
+const operations = document.operations as unknown as Operation[];
+const peer = createContractPeer(operations);
+export const lobCalls = callsOf(operations);
 
-/** The lengths that the SDK's own documentation gives, by field. Lob makes it from its OpenAPI document. */
-function lengthsOf(model: string): Record<string, number> {
-  const text = readFileSync(join(models, `${model}.d.ts`), 'utf8');
-  const found = [...text.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*"(\w+)"\??:/g)];
-  return Object.fromEntries(
-    found.flatMap(([, doc, field]) => {
-      const length = /(?:no longer than|max length is) (\d+) characters/.exec(doc!)?.[1];
-      return length ? [[field!, Number(length)]] : [];
-    }),
-  );
-}
-
-/** What OpenAPI 1.22.0 has beyond the SDK: `address_editable_us`, `address_fields_us`. */
-const newerLengths = { name: 40, company: 40, address_city: 200 };
-const addressLengths = { ...lengthsOf('address-editable'), ...newerLengths };
-const letterLengths = lengthsOf('letter-editable');
-
+/** What the document says of addresses that were checked. */
+const published = (
+  operations.find(({ id }) => id === 'verification')!.answer.schema as {
+    properties: { deliverability: { enum: string[] } };
+  }
+).properties.deliverability.enum;
 const valuesOf = (names: Record<string, string>) => Object.values(names);
 
-/** Fields that the model does not have, and texts that are too long for it. */
-function problemsOf(
-  fields: Fields,
-  model: new (input: Fields) => { toJSON(): object },
-  lengths: Record<string, number>,
-): string[] {
-  const known = new model(fields).toJSON();
-  return Object.entries(fields).flatMap(([name, value]) => {
-    if (!Object.hasOwn(known, name)) return [`${name} is no field`];
-    const most = lengths[name] ?? Infinity;
-    return String(value).length > most ? [`${name} must be no longer than ${most}`] : [];
+/** What of a request Lob's OpenAPI does not allow. */
+const problemsOf = (method: string, url: string, body: Fields): string[] =>
+  peer.problemsOf({
+    method,
+    path: url,
+    // The document takes the same fields as JSON and as a form.
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
-}
-
-function problemsOfAddress(fields: Fields): string[] {
-  const missing = ['address_line1', 'address_city', 'address_state', 'address_zip'].filter(
-    (name) => !fields[name],
-  );
-  return [
-    ...missing.map((name) => `${name} is required`),
-    ...(fields['name'] || fields['company'] ? [] : ['name or company is required']),
-    ...(/^[a-zA-Z]{2}$/.test(String(fields['address_state'])) ? [] : ['address_state']),
-    ...(/^\d{5}(-\d{4})?$/.test(String(fields['address_zip'])) ? [] : ['address_zip']),
-    ...problemsOf(fields, sdk.AddressEditable, addressLengths),
-  ];
-}
 
 /** The parts of a form: 'to[name]' becomes `to.name`. */
 export function readForm(body: string): Fields {
@@ -72,36 +44,31 @@ export function readForm(body: string): Fields {
 
 /** What of a letter Lob would not take. */
 export function problemsOfLetter(form: Fields): string[] {
-  const { to, from, metadata, ...letter } = form as { to?: Fields; from?: Fields } & Fields;
+  const { to, from, metadata } = form as { to?: Fields; from?: Fields; metadata?: Fields };
   const lines = String(to?.['address_line1'] ?? '') + String(to?.['address_line2'] ?? '');
-  const placements = valuesOf(sdk.LetterEditableAddressPlacementEnum);
   const noted = Object.entries((metadata ?? {}) as Record<string, string>);
+  const isTrue = (name: string) =>
+    form[name] === undefined ? {} : { [name]: form[name] === 'true' };
+  const isFlag = (name: string) => [undefined, 'true', 'false'].includes(form[name] as string);
+  const letter = { ...form, ...isTrue('color'), ...isTrue('double_sided') };
   return [
-    ...['file', 'color', 'use_type'].filter((name) => !letter[name]),
-    ...problemsOfAddress(to ?? {}).map((problem) => `to.${problem}`),
-    ...problemsOfAddress(from ?? {}).map((problem) => `from.${problem}`),
+    ...problemsOf('POST', '/v1/letters', letter),
+    ...['color', 'double_sided'].filter((name) => !isFlag(name)),
+    ...[to, from].filter((one) => !one?.['name'] && !one?.['company']).map(() => 'name or company'),
     ...(lines.length > 50 ? ['address_length_exceeds_limit'] : []),
-    ...problemsOf({ ...letter, to: 'adr_1', from: 'adr_1' }, sdk.LetterEditable, letterLengths),
-    ...(placements.includes(String(letter['address_placement'])) ? [] : ['address_placement']),
-    ...(valuesOf(sdk.LtrUseType).includes(String(letter['use_type'])) ? [] : ['use_type']),
-    ...(['true', 'false'].includes(String(letter['color'])) ? [] : ['color']),
-    ...(String(letter['file']).startsWith('%PDF-') ? [] : ['invalid_file']),
+    ...(String(form['file']).startsWith('%PDF-') ? [] : ['invalid_file']),
     ...noted.flatMap(([key, value]) =>
-      key.length > 40 || value.length > 500 || /["\\]/.test(key + value) ? [`metadata.${key}`] : [],
+      key.length > 40 || /["\\]/.test(key + value) ? [`metadata.${key}`] : [],
     ),
   ];
 }
 
 /** What of an address to verify Lob would not take. */
 function problemsOfVerification(body: Fields): string[] {
-  const lengths = { primary_line: 200, city: 200, state: 50 };
   const hasPlace = (body['city'] && body['state']) || body['zip_code'];
-  const isZip = /^\d{5}(-?\d{4})?$/.test(String(body['zip_code'] ?? '00000'));
   return [
-    ...(body['primary_line'] ? [] : ['primary_line is required']),
+    ...problemsOf('POST', '/v1/us_verifications', body),
     ...(hasPlace ? [] : ['city and state, or zip_code, are required']),
-    ...(isZip ? [] : ['zip_code']),
-    ...problemsOf(body, sdk.UsVerificationsWritable, lengths),
   ];
 }
 
@@ -115,8 +82,8 @@ export function lobError(
   return { status, body: { error: { message, status_code: status, code } } };
 }
 
-/** A made letter: the SDK's class checks what it knows, and throws. */
-export function madeLetter(id: string, to: Fields = {}) {
+/** A made letter as the document has it. */
+function madeLetter(id: string, to: Fields = {}) {
   const address = {
     id: 'adr_d3489cd64c791ab5',
     address_line1: '12 SAMPLE ST',
@@ -128,18 +95,17 @@ export function madeLetter(id: string, to: Fields = {}) {
     recipient_moved: false,
     ...to,
   };
-  const letter = new sdk.Letter({
+  return peer.answer('letter', {
     id,
     to: address,
     from: address,
-    carrier: sdk.LetterCarrierEnum.Usps,
+    carrier: 'USPS',
     color: false,
-    object: sdk.LetterObjectEnum.Letter,
-    use_type: sdk.LtrUseType.Marketing,
+    object: 'letter',
+    use_type: 'marketing',
     date_created: '2031-03-04T15:00:00.000Z',
     date_modified: '2031-03-04T15:00:00.000Z',
   });
-  return { ...letter.toJSON(), to: address };
 }
 
 /** A recipient who has moved, as Lob publishes it: the Postal Service hides the street. */
@@ -168,11 +134,16 @@ export function createLobStandIn() {
     if (pathname === '/v1/us_verifications') {
       const problems = problemsOfVerification(request.body as Fields);
       if (problems.length > 0) return lobError(422, problems.join(', '), 'invalid');
-      const id = 'us_ver_c7cb63d68f8d6';
-      return { body: { ...new sdk.UsVerification({ id }).toJSON(), deliverability } };
+      const verified = { id: 'us_ver_c7cb63d68f8d6', object: 'us_verification' };
+      if (!published.includes(deliverability)) return { body: { ...verified, deliverability } };
+      return peer.answer('verification', { ...verified, deliverability });
     }
     if (pathname !== '/v1/letters') return lobError(404, 'No.', 'unrecognized_endpoint');
-    if (request.method === 'GET') return { body: { data: [], object: 'list', count: 0 } };
+    if (request.method === 'GET') {
+      const [problem] = problemsOf('GET', `${pathname}${request.url.search}`, {});
+      if (problem) return lobError(422, problem, 'invalid');
+      return peer.answer('letters', { data: [], object: 'list', count: 0 });
+    }
     const key = String(request.headers['idempotency-key'] ?? '');
     const problems = problemsOfLetter(readForm(String(request.body)));
     if (!request.headers['content-type']?.startsWith('multipart/form-data; boundary='))
@@ -181,7 +152,7 @@ export function createLobStandIn() {
     if (problems.length > 0) return lobError(422, problems.join(', '), 'bad_request');
     if (!madeByKey.has(key)) madeByKey.set(key, `ltr_${(made += 1)}`);
     const id = madeByKey.get(key) ?? '';
-    return { body: madeLetter(id, recipient) };
+    return madeLetter(id, recipient);
   }
 
   return {

@@ -14,6 +14,8 @@ const numbers = schemasOfTypes('telnyx', 'resources/messaging-10dlc/phone-number
 const campaigns = schemasOfTypes('telnyx', 'resources/messaging-10dlc/campaign/campaign.d.mts');
 const brands = schemasOfTypes('telnyx', 'resources/messaging-10dlc/brand/brand.d.mts');
 
+const balance = schemasOfTypes('telnyx', 'resources/balance.d.mts');
+
 const text = { type: 'string' };
 const webhooks = schemasOfTypes('telnyx', 'resources/webhooks.d.mts');
 
@@ -33,6 +35,12 @@ export const publishedStates = literals(
     'status'
   ],
 );
+/** The kinds of line that its reports name, without '' for none. */
+export const publishedLineTypes = literals(
+  fieldsOf((fieldsOf(messages('OutboundMessagePayload'))['to'] as { items: unknown }).items)[
+    'line_type'
+  ],
+).filter((one) => one !== '');
 const received = messages('MessagingInboundMessagePayload');
 const reported = messages('OutboundMessagePayload');
 const parameter = (name: string, where: string, schema: object = text) => ({
@@ -107,11 +115,24 @@ const operations: Operation[] = [
     answer: { status: 200, schema: brands('BrandRetrieveResponse') },
   },
   {
+    id: 'brands',
+    method: 'GET',
+    path: '/10dlc/brand',
+    parameters: [],
+    answer: {
+      status: 200,
+      schema: {
+        type: 'object',
+        properties: { records: { type: 'array', items: brands('BrandListResponse') } },
+      },
+    },
+  },
+  {
     id: 'balance',
     method: 'GET',
     path: '/balance',
     parameters: [],
-    answer: { status: 200, schema: {} },
+    answer: { status: 200, schema: balance('BalanceRetrieveResponse') },
   },
 ];
 
@@ -138,20 +159,25 @@ export function telnyxEvent(type: string, payload: object): string {
   return JSON.stringify({ data: { event_type: type, payload, record_type: 'event' } });
 }
 
-export const telnyxFailure = (status: number, code: string): FakeResponse => ({
-  status,
-  body: { errors: [{ code, title: 'Refused', detail: 'Refused in detail' }] },
-});
+const failure = schemasOfTypes('telnyx', 'resources/shared.d.mts')('MessagingError');
+
+/** An error body of Telnyx', as its types have it. */
+export function telnyxFailure(
+  status: number,
+  code: string,
+  detail = 'Refused in detail',
+): Exclude<FakeResponse, string> {
+  const error = { code, title: 'Refused', detail };
+  refuseUnpublished('an error', failure, error);
+  return { status, body: { errors: [error] } };
+}
 
 /** Telnyx on this machine: what its types do not allow is refused. */
 export function startTelnyx(answer: Answerer) {
   return startFakeServer((request) => {
     const [problem] = telnyxContractPeer.problemsOf(request);
     if (problem || !request.headers.authorization?.startsWith('Bearer ')) {
-      return {
-        status: 422,
-        body: { errors: [{ code: '10015', title: 'Invalid', detail: problem }] },
-      };
+      return telnyxFailure(422, '10015', problem);
     }
     return telnyxContractPeer.respond(request, answer);
   });

@@ -25,16 +25,30 @@ export const sid = (number: number | string, kind = 'SM') =>
 export const twilioMessage = (values: Record<string, unknown> = {}) =>
   twilioContractPeer.answer('CreateMessage', { sid: sid(1), body: 'Hi', ...values });
 
-/** An error body of Twilio's. */
-export const twilioFailure = (status: number, code: number): FakeResponse => ({
-  status,
-  body: {
-    code,
-    message: 'refused',
-    more_info: `https://www.twilio.com/docs/errors/${code}`,
-    status,
-  },
-});
+/**
+ * Twilio's document has no errors: these are from its pages, looked at on 2026-11-29.
+ *
+ * | fact | page |
+ * |---|---|
+ * | an error body has `code`, `message`, `more_info` and `status` | twilio.com/docs/usage/twilios-response; the SDK's `RestException` reads them |
+ * | what each code means | twilio.com/docs/api/errors |
+ */
+const publishedErrors = new Map([
+  [20001, 400],
+  [20429, 429],
+  [20500, 500],
+  [20503, 503],
+  [21211, 400],
+  [21610, 400],
+  [21614, 400],
+]);
+
+/** An error body of Twilio's. @throws Error for one that is not in the table above. */
+export function twilioFailure(status: number, code: number, message = 'refused'): FakeResponse {
+  if (publishedErrors.get(code) !== status) throw new Error(`Twilio has no ${status} of ${code}.`);
+  const more_info = `https://www.twilio.com/docs/errors/${code}`;
+  return { status, body: { code, message, more_info, status } };
+}
 
 /**
  * Twilio on this machine: what its document does not allow is refused as Twilio refuses it.
@@ -45,7 +59,7 @@ export function startTwilio(answer: Answerer) {
     // Files are on hosts of their own.
     if (request.path.startsWith('/media/')) return answer(request, 'media');
     const [problem] = twilioContractPeer.problemsOf(request);
-    if (problem) return { status: 400, body: { code: 20001, message: problem, status: 400 } };
+    if (problem) return twilioFailure(400, 20001, problem);
     return twilioContractPeer.respond(request, answer);
   });
 }

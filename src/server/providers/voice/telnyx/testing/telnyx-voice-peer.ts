@@ -10,6 +10,7 @@ import { startFakeServer } from '#server/providers/sms/testing/fake-sms-server.t
 
 const calls = schemasOfTypes('telnyx', 'resources/calls/calls.d.mts');
 const actions = schemasOfTypes('telnyx', 'resources/calls/actions.d.mts');
+const connections = schemasOfTypes('telnyx', 'resources/connections.d.mts');
 const credentials = schemasOfTypes('telnyx', 'resources/telephony-credentials.d.mts');
 
 const webhooks = schemasOfTypes('telnyx', 'resources/webhooks.d.mts');
@@ -37,14 +38,13 @@ export function telnyxVoiceEvent(type: string, payload: object): string {
 }
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
-const anything = { status: 200, schema: {} };
 const command = (name: string, path: string, type: string): Operation => ({
   id: name,
   method: 'POST',
   path: `/calls/{id}/actions/${path}`,
   parameters: [id],
-  body: { type: 'application/json', schema: actions(type) },
-  answer: anything,
+  body: { type: 'application/json', schema: actions(`${type}Params`) },
+  answer: { status: 200, schema: actions(`${type}Response`) },
 });
 
 /** The commands that are used, by the types of Telnyx' SDK. */
@@ -55,14 +55,14 @@ const operations: Operation[] = [
     path: '/calls',
     parameters: [],
     body: { type: 'application/json', schema: calls('CallDialParams') },
-    answer: anything,
+    answer: { status: 200, schema: calls('CallDialResponse') },
   },
-  command('answer', 'answer', 'ActionAnswerParams'),
-  command('speak', 'speak', 'ActionSpeakParams'),
-  command('record', 'record_start', 'ActionStartRecordingParams'),
-  command('transfer', 'transfer', 'ActionTransferParams'),
-  command('reject', 'reject', 'ActionRejectParams'),
-  command('hangup', 'hangup', 'ActionHangupParams'),
+  command('answer', 'answer', 'ActionAnswer'),
+  command('speak', 'speak', 'ActionSpeak'),
+  command('record', 'record_start', 'ActionStartRecording'),
+  command('transfer', 'transfer', 'ActionTransfer'),
+  command('reject', 'reject', 'ActionReject'),
+  command('hangup', 'hangup', 'ActionHangup'),
   {
     id: 'createCredential',
     method: 'POST',
@@ -76,9 +76,25 @@ const operations: Operation[] = [
     method: 'POST',
     path: '/telephony_credentials/{id}/token',
     parameters: [id],
-    answer: anything,
+    // A token as text.
+    answer: { status: 200, schema: { type: 'string' } },
   },
 ];
+
+/** A leg in the list of calls that are under way, as the SDK's types have it. */
+export function activeCall(leg: object): object {
+  refuseUnpublished('a call under way', connections('ConnectionListActiveCallsResponse'), leg);
+  return leg;
+}
+
+/** A leg that was asked for, as the SDK's types answer it. */
+export const dialledLeg = {
+  call_control_id: 'leg-1',
+  call_leg_id: 'l1',
+  call_session_id: 's1',
+  is_alive: false,
+  record_type: 'call',
+};
 
 export const telnyxVoiceCalls = callsOf(operations);
 const peer = createContractPeer(operations);
@@ -90,10 +106,12 @@ export function startTelnyxVoice(answer: Answerer) {
     // The SDK pages through the list by parameters of its own.
     if (request.method === 'GET' && path === '/telephony_credentials')
       return answer(request, 'listCredentials');
+    if (request.method === 'GET' && path === '/connections/8/active_calls')
+      return answer(request, 'listActiveCalls');
     const [problem] = peer.problemsOf(request);
     if (problem || !request.headers.authorization?.startsWith('Bearer ')) {
       return { status: 422, body: { errors: [{ code: '10015', detail: problem }] } };
     }
-    return answer(request, peer.operationOf(request) ?? '');
+    return peer.respond(request, answer);
   });
 }

@@ -1,5 +1,4 @@
 import {
-  announceIncomingCall,
   issueCallAccess,
   startCall,
   type CallSetup,
@@ -12,6 +11,8 @@ import type { CallToStart } from '#web/lib/call-gate/browser-calls.ts';
 import { createValueStore } from '#web/ui/hooks/value-store.ts';
 import { createPhone } from '../phone/create-phone.ts';
 import type { BrowserCall, Phone } from '../phone/phone.ts';
+import { announceCall } from './announce-call.ts';
+import { handOn } from './hand-on.ts';
 import { isLive, newCall, type DeskCall, type DeskState } from './desk-state.ts';
 import { wordsOfEnd } from './end-words.ts';
 import { forgetOpenCall, keepOpenCall } from './open-call.ts';
@@ -51,6 +52,7 @@ export function createCallDesk(options: { onMissed: (of: DeskCall) => void }) {
   audio.autoplay = true;
   let phone: Phone | null = null;
   let line: Line | null = null;
+  let told: Promise<unknown> = Promise.resolve();
 
   /** Follows one call to its end; `opened` comes later for a call that comes in. */
   function follow(browserCall: BrowserCall, opened: Promise<OpenedCall>) {
@@ -65,8 +67,9 @@ export function createCallDesk(options: { onMissed: (of: DeskCall) => void }) {
       return own.report;
     });
     heard.catch(() => undefined);
-    const tell = (report: Parameters<ReturnType<typeof reportCall>['tell']>[0]) =>
-      void heard.then((to) => to.tell(report)).catch(() => undefined);
+    const tell = (report: Parameters<ReturnType<typeof reportCall>['tell']>[0]) => {
+      told = heard.then((to) => to.tell(report)).catch(() => undefined);
+    };
     const hush = () => {
       own.quiet();
       own.quiet = () => undefined;
@@ -104,13 +107,16 @@ export function createCallDesk(options: { onMissed: (of: DeskCall) => void }) {
       audio.srcObject = null;
       const { endReason, sentence } = wordsOfEnd(end, wasAnswered);
       const recorder = own.recorder;
-      if (isIncoming && end.reason === 'answered-elsewhere') own.report?.drop();
+      const onlyRang = isIncoming && !wasAnswered;
+      // Another browser has it, or may still: its caller, the carrier or the sweep ends it.
+      const isOthers = onlyRang && (end.reason === 'answered-elsewhere' || end.by === 'us');
+      if (isOthers) void heard.then((to) => to.drop()).catch(() => undefined);
       else tell({ state: 'ended', endReason, endWords: end.says });
       void recorder?.stop();
       if (line !== own) return;
       line = null;
       const present = store.current().call;
-      if (isIncoming && !wasAnswered) {
+      if (onlyRang) {
         if (end.reason === 'cancelled' && present) options.onMissed(present);
         change({ call: null });
         return;
@@ -126,26 +132,25 @@ export function createCallDesk(options: { onMissed: (of: DeskCall) => void }) {
   /** Somebody calls. One call at a time: whoever calls meanwhile hears that the line is busy. */
   function ring(browserCall: BrowserCall) {
     const { call: present } = store.current();
-    const opened = call(announceIncomingCall, {
-      body: {
-        providerCallId: browserCall.id,
-        theirNumber: browserCall.theirNumber,
-        ownNumber: browserCall.ownNumber,
-      },
-    });
+    const opened = announceCall(browserCall);
     if (isLive(present)) {
       // It is kept as missed; another browser may still answer it.
       void opened.catch(() => undefined);
       browserCall.hangUp();
       return;
     }
-    change({ call: newCall({ phase: 'incoming' }) });
+    change({ call: newCall({ phase: 'incoming', theirNumber: browserCall.theirNumber }) });
     follow(browserCall, opened);
     if (line) line.quiet = playTone('ring');
   }
 
   async function dial(asked: CallToStart, overrideReason?: string) {
     if (isLive(store.current().call)) return;
+    const { phone: present } = store.current();
+    if (present.kind === 'offline' || present.kind === 'refused') {
+      const { sentence } = present;
+      return change({ call: newCall({ phase: 'failed', asked, sentence }) });
+    }
     change({ call: newCall({ phase: 'asking', asked }) });
     let opened: OpenedCall;
     try {
@@ -203,6 +208,8 @@ export function createCallDesk(options: { onMissed: (of: DeskCall) => void }) {
         set({ sentence });
       });
     },
+    /** Resolves when the server has heard what became of the latest call. */
+    told: () => told,
     hangUp: () => line?.browserCall.hangUp(),
     mute(isMuted: boolean) {
       line?.browserCall.mute(isMuted);
@@ -214,8 +221,9 @@ export function createCallDesk(options: { onMissed: (of: DeskCall) => void }) {
     },
     sendKey: (key: string) => line?.browserCall.sendKey(key),
     transfer(to: string) {
-      set({ transfer: 'asked' });
-      line?.browserCall.transfer(to, async () => undefined);
+      const { call: present } = store.current();
+      if (!line || !present?.record) return;
+      void handOn(to, { id: present.record.id, browserCall: line.browserCall, set });
     },
     /** Leaves the user's own recording; the server has allowed it. */
     async leaveVoicemail() {

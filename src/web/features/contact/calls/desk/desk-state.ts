@@ -22,6 +22,8 @@ export type DeskCall = {
   phase: CallPhase;
   /** What was asked for; null for a call that came in. */
   asked: CallToStart | null;
+  /** Who calls, as the phone service says it; '' for a call that is dialled. */
+  theirNumber: string;
   /** The server's record; null until the gate has answered. */
   record: PhoneCall | null;
   /** Why it was refused, failed or ended, for the user. */
@@ -35,7 +37,10 @@ export type DeskCall = {
   answeredAt: number | null;
   plan: RecordingPlan | null;
   recording: 'off' | 'notice' | 'on' | 'failed';
-  transfer: 'none' | 'asked' | 'failed';
+  /** `under-way`: the carrier puts them through, and then ends this side. */
+  transfer: 'none' | 'asked' | 'under-way' | 'failed';
+  /** Why a transfer failed, where that is known. */
+  transferSays: string;
   voicemail: 'none' | 'playing' | 'left';
 };
 
@@ -49,6 +54,7 @@ export type DeskState = {
 
 export const newCall = (call: Partial<DeskCall> & Pick<DeskCall, 'phase'>): DeskCall => ({
   asked: null,
+  theirNumber: '',
   record: null,
   sentence: '',
   isMuted: false,
@@ -59,6 +65,7 @@ export const newCall = (call: Partial<DeskCall> & Pick<DeskCall, 'phase'>): Desk
   plan: null,
   recording: 'off',
   transfer: 'none',
+  transferSays: '',
   voicemail: 'none',
   ...call,
 });

@@ -12,7 +12,8 @@ export type CallRecorder = ReturnType<typeof recordCall>;
 
 /**
  * Records both sides of a call, mixed, and uploads it in parts of seconds. With a notice, it is
- * played to both ends first, in place of the microphone, and is itself on the recording.
+ * played to both ends first, in place of the microphone, and is itself on the recording: before it
+ * has ended, nothing else is.
  */
 export function recordCall(options: {
   callId: number;
@@ -27,9 +28,12 @@ export function recordCall(options: {
   const add = (stream: MediaStream | null) => {
     if (stream?.getAudioTracks().length) context.createMediaStreamSource(stream).connect(mixed);
   };
-  add(browserCall.localStream());
-  add(browserCall.remoteStream());
-  const unfollow = browserCall.on('remoteStream', add);
+  let unfollow = (): void => undefined;
+  const addBoth = () => {
+    add(browserCall.localStream());
+    add(browserCall.remoteStream());
+    unfollow = browserCall.on('remoteStream', add);
+  };
 
   const type = ['audio/webm;codecs=opus', 'audio/mp4'].find((one) =>
     MediaRecorder.isTypeSupported(one),
@@ -70,6 +74,7 @@ export function recordCall(options: {
       await speakNotice(context, { mixed, browserCall });
       onNoticeHeard();
     }
+    addBoth();
     onState('on');
   }
   const stop = async () => {

@@ -2,6 +2,7 @@ import { moveCall } from '#api/calls/calls.api.ts';
 import type { CallEndReason, CallState } from '#domain/calls/call-states.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { untilHeard } from './until-heard.ts';
 
 type Report = {
   state: CallState;
@@ -12,7 +13,6 @@ type Report = {
 };
 
 const heartbeatMs = 15_000;
-const retryMs = 2_000;
 
 /**
  * Tells the server what becomes of one call, in order, again until it hears it; and every 15 seconds
@@ -25,16 +25,10 @@ export function reportCall(id: number, onTaken: () => void) {
   let isOver = false;
 
   async function send(report: Report): Promise<void> {
-    for (;;) {
-      try {
-        await call(moveCall, { params: { id }, body: report });
-        return;
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'calls.answered_by_other') return onTaken();
-        // The server has understood and says no: the same again would be no better.
-        if (error instanceof ApiError && error.status >= 400 && error.status < 500) return;
-        await new Promise((resolve) => setTimeout(resolve, retryMs));
-      }
+    try {
+      await untilHeard(() => call(moveCall, { params: { id }, body: report }));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'calls.answered_by_other') onTaken();
     }
   }
   const beat = setInterval(

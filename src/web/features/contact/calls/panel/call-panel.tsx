@@ -7,6 +7,7 @@ import type { DeskCall } from '../desk/desk-state.ts';
 import { CallStateLine } from './call-state-line.tsx';
 import { FailedCall } from './failed-call.tsx';
 import { IncomingCall } from './incoming-call.tsx';
+import { LeadLine, type LeadLineProps } from './lead-line.tsx';
 import { LiveCall } from './live-call.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { RefusedCall } from './refused-call.tsx';
@@ -15,9 +16,11 @@ import { useWrapUp } from './use-wrap-up.ts';
 
 export type CallPanelProps = {
   desk: CallDesk;
+  /** The lead whose number was asked for, before there is a record. */
+  leadName: string | null;
   /** What to say first, for the lead of the call. */
   script: string | null;
-  onOpenLead: (id: number) => void;
+  leadLine: Omit<LeadLineProps, 'record'>;
   /** The outcome was logged. */
   onLogged: (outcome: CallOutcome) => void;
   /** It was closed without an outcome. */
@@ -38,12 +41,13 @@ function OpenPanel({ call, ...props }: CallPanelProps & { call: DeskCall }) {
   const { desk, onDismissed, progress } = props;
   const [isFolded, setFolded] = useState(false);
   const isOwner = useAccount()?.role === 'owner';
-  const wrapUp = useWrapUp(call.record, props.onLogged);
+  const wrapUp = useWrapUp(call.record, desk.told, props.onLogged);
   const { phase } = call;
   const dismiss = () => {
     desk.close();
     onDismissed();
   };
+  const leadLine = <LeadLine record={call.record} {...props.leadLine} />;
   const isDone = phase === 'ended' || phase === 'failed' || phase === 'refused';
 
   function onKey(key: string): boolean {
@@ -57,7 +61,7 @@ function OpenPanel({ call, ...props }: CallPanelProps & { call: DeskCall }) {
   return (
     <PanelFrame
       label="Call"
-      title={nameOf(call)}
+      title={nameOf(call, props.leadName)}
       subtitle={<CallStateLine call={call} />}
       isFolded={isFolded}
       onFold={setFolded}
@@ -66,9 +70,7 @@ function OpenPanel({ call, ...props }: CallPanelProps & { call: DeskCall }) {
       onClose={isDone ? dismiss : undefined}
     >
       {progress}
-      {phase === 'incoming' && (
-        <IncomingCall call={call} desk={desk} onOpenLead={props.onOpenLead} />
-      )}
+      {phase === 'incoming' && <IncomingCall call={call} desk={desk} leadLine={leadLine} />}
       {(phase === 'asking' ||
         phase === 'dialling' ||
         phase === 'ringing' ||
@@ -77,11 +79,11 @@ function OpenPanel({ call, ...props }: CallPanelProps & { call: DeskCall }) {
           call={call}
           desk={desk}
           script={props.script}
-          onOpenLead={props.onOpenLead}
+          leadLine={leadLine}
           wrapUp={wrapUp}
         />
       )}
-      {phase === 'ended' && <WrapUp call={call} wrapUp={wrapUp} />}
+      {phase === 'ended' && <WrapUp call={call} leadLine={leadLine} wrapUp={wrapUp} />}
       {phase === 'refused' && (
         <RefusedCall sentence={call.sentence} onOverride={isOwner ? desk.override : undefined} />
       )}
@@ -95,8 +97,9 @@ function OpenPanel({ call, ...props }: CallPanelProps & { call: DeskCall }) {
   );
 }
 
-function nameOf({ record, asked }: DeskCall): string {
-  if (record?.lead) return record.lead.name;
-  const number = record?.theirNumber ?? asked?.phoneNumber ?? '';
+function nameOf({ record, asked, theirNumber }: DeskCall, leadName: string | null): string {
+  const name = record ? record.lead?.name : leadName;
+  if (name) return name;
+  const number = record?.theirNumber ?? asked?.phoneNumber ?? theirNumber;
   return number ? formatPhoneNumber(number) : 'Hidden number';
 }

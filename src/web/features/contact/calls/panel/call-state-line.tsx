@@ -37,6 +37,12 @@ export function CallStateLine({ call }: { call: DeskCall }) {
       {record?.lead && number && (
         <span className="tabular-nums"> · {formatPhoneNumber(number)}</span>
       )}
+      {record?.ownNumber && (
+        <span className="tabular-nums">
+          {record.direction === 'incoming' ? ' · to ' : ' · from '}
+          {record.ownLabel || formatPhoneNumber(record.ownNumber)}
+        </span>
+      )}
     </>
   );
 }

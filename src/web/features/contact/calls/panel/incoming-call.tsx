@@ -1,17 +1,17 @@
 import { Phone, PhoneOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import type { CallDesk } from '../desk/call-desk.ts';
 import type { DeskCall } from '../desk/desk-state.ts';
-import { LeadLine } from './lead-line.tsx';
 
-type IncomingCallProps = { call: DeskCall; desk: CallDesk; onOpenLead: (id: number) => void };
+type IncomingCallProps = { call: DeskCall; desk: CallDesk; leadLine: ReactNode };
 
 /** Who calls, and about which house, before it is answered. */
-export function IncomingCall({ call, desk, onOpenLead }: IncomingCallProps) {
+export function IncomingCall({ call, desk, leadLine }: IncomingCallProps) {
   return (
     <>
-      <LeadLine record={call.record} onOpenLead={onOpenLead} />
+      {leadLine}
       {call.sentence && <p className="text-sm text-danger-text">{call.sentence}</p>}
       <div className="grid grid-cols-2 gap-2">
         <Button variant="primary" size="lg" onClick={desk.answer}>

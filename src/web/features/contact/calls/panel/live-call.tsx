@@ -8,7 +8,7 @@ import {
   Play,
   Voicemail,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -16,7 +16,6 @@ import { Textarea } from '#web/ui/fields/textarea.tsx';
 import type { CallDesk } from '../desk/call-desk.ts';
 import type { DeskCall } from '../desk/desk-state.ts';
 import { Keypad } from './keypad.tsx';
-import { LeadLine } from './lead-line.tsx';
 import { RecordingLine } from './recording-line.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import type { WrapUpState } from './use-wrap-up.ts';
@@ -26,14 +25,14 @@ type LiveCallProps = {
   call: DeskCall;
   desk: CallDesk;
   script: string | null;
-  onOpenLead: (id: number) => void;
+  leadLine: ReactNode;
   wrapUp: WrapUpState;
 };
 
 type Tool = 'keypad' | 'transfer' | 'voicemail';
 
 /** A call that is being dialled or talked: its buttons, what to say, and notes. */
-export function LiveCall({ call, desk, script, onOpenLead, wrapUp }: LiveCallProps) {
+export function LiveCall({ call, desk, script, leadLine, wrapUp }: LiveCallProps) {
   const [tool, setTool] = useState<Tool | null>(null);
   const isTalking = call.phase === 'talking';
   const { isMuted, isHeld } = call;
@@ -44,7 +43,7 @@ export function LiveCall({ call, desk, script, onOpenLead, wrapUp }: LiveCallPro
       .catch(() => toast({ title: 'The call could not be put on hold', variant: 'destructive' }));
   return (
     <>
-      <LeadLine record={call.record} onOpenLead={onOpenLead} />
+      {leadLine}
       <RecordingLine call={call} />
       <div role="group" aria-label="Call controls" className="grid grid-cols-3 gap-2">
         <Button disabled={!isTalking} aria-pressed={isMuted} onClick={() => desk.mute(!isMuted)}>
@@ -79,9 +78,7 @@ export function LiveCall({ call, desk, script, onOpenLead, wrapUp }: LiveCallPro
         </Button>
       </div>
       {isTalking && tool === 'keypad' && <Keypad onKey={desk.sendKey} />}
-      {isTalking && tool === 'transfer' && (
-        <TransferForm state={call.transfer} onTransfer={desk.transfer} />
-      )}
+      {isTalking && tool === 'transfer' && <TransferForm call={call} onTransfer={desk.transfer} />}
       {isTalking && tool === 'voicemail' && call.record && (
         <VoicemailDrop
           callId={call.record.id}

@@ -64,7 +64,7 @@ export function PanelFrame(props: PanelFrameProps) {
       <header className="flex items-start gap-2 px-4 pt-3 pb-2">
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-base font-semibold">{title}</h2>
-          {subtitle && <p className="truncate text-sm text-ink-soft">{subtitle}</p>}
+          {subtitle && <p className="text-sm text-ink-soft">{subtitle}</p>}
         </div>
         <IconButton
           label={isFolded ? 'Show the call' : 'Fold the call'}

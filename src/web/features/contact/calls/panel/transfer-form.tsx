@@ -5,10 +5,11 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import type { DeskCall } from '../desk/desk-state.ts';
 
-type TransferFormProps = { state: DeskCall['transfer']; onTransfer: (to: string) => void };
+type TransferFormProps = { call: DeskCall; onTransfer: (to: string) => void };
 
 /** Hands the person on to another number; the call ends here once that is done. */
-export function TransferForm({ state, onTransfer }: TransferFormProps) {
+export function TransferForm({ call, onTransfer }: TransferFormProps) {
+  const { transfer: state, transferSays } = call;
   const [to, setTo] = useState('');
   const digits = normalizePhoneNumber(to);
   return (
@@ -31,13 +32,22 @@ export function TransferForm({ state, onTransfer }: TransferFormProps) {
             />
           )}
         </Field>
-        <Button type="submit" disabled={!digits} pending={state === 'asked'}>
+        <Button
+          type="submit"
+          disabled={!digits || state === 'under-way'}
+          pending={state === 'asked'}
+        >
           Transfer
         </Button>
       </div>
+      {state === 'under-way' && (
+        <p role="status" className="text-sm text-ink-soft">
+          They are being put through. The call then ends here.
+        </p>
+      )}
       {state === 'failed' && (
         <p role="alert" className="text-sm text-danger-text">
-          The transfer did not work. They are still on the line.
+          The transfer did not work. {transferSays || 'They are still on the line.'}
         </p>
       )}
     </form>

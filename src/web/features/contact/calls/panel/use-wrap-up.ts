@@ -23,14 +23,23 @@ function parse(kept: unknown): Draft | undefined {
 
 export type WrapUpState = ReturnType<typeof useWrapUp>;
 
-/** The note of a call, when to call again, and its outcome: kept on this device until it is saved. */
-export function useWrapUp(record: PhoneCall | null, onLogged: (outcome: CallOutcome) => void) {
+/**
+ * The note of a call, when to call again, and its outcome: kept on this device until it is saved.
+ * @param told resolves when the server knows that the call is over; the outcome follows it.
+ */
+export function useWrapUp(
+  record: PhoneCall | null,
+  told: () => Promise<unknown>,
+  onLogged: (outcome: CallOutcome) => void,
+) {
   const queryClient = useQueryClient();
   const draft = useDraft<Draft>({ kind: 'phone-call', id: record?.id ?? 0, empty, parse });
   const { note, days } = draft.value;
   const log = useMutation({
-    mutationFn: ({ id, ...body }: z.input<typeof logCallOutcome.body> & { id: number }) =>
-      call(logCallOutcome, { params: { id }, body }),
+    mutationFn: async ({ id, ...body }: z.input<typeof logCallOutcome.body> & { id: number }) => {
+      await told();
+      return call(logCallOutcome, { params: { id }, body });
+    },
     onSuccess: (_, { outcome }) => {
       draft.clear();
       onLogged(outcome);

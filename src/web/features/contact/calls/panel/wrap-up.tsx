@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { callOutcomeRules, callOutcomes } from '#domain/follow-up/call-outcome.ts';
 import { dueChoices } from '#domain/follow-up/due-days.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -6,11 +7,14 @@ import type { DeskCall } from '../desk/desk-state.ts';
 import { CallNote } from './live-call.tsx';
 import type { WrapUpState } from './use-wrap-up.ts';
 
+type WrapUpProps = { call: DeskCall; leadLine: ReactNode; wrapUp: WrapUpState };
+
 /** How the call ended for the user: one key saves it. */
-export function WrapUp({ call, wrapUp }: { call: DeskCall; wrapUp: WrapUpState }) {
+export function WrapUp({ call, leadLine, wrapUp }: WrapUpProps) {
   return (
     <>
       {call.sentence && <p className="text-sm text-ink-soft">{call.sentence}</p>}
+      {call.record?.propertyId === null && leadLine}
       {call.record?.propertyId && <CallAgain wrapUp={wrapUp} />}
       <CallNote wrapUp={wrapUp} />
       <div role="group" aria-label="Outcome" className="grid grid-cols-2 gap-2">
@@ -18,7 +22,7 @@ export function WrapUp({ call, wrapUp }: { call: DeskCall; wrapUp: WrapUpState }
           <Button
             key={outcome}
             className="h-11 justify-start"
-            disabled={wrapUp.isPending}
+            disabled={wrapUp.isPending || !call.record}
             onClick={() => wrapUp.save(outcome)}
           >
             <Kbd className="max-md:hidden">{index + 1}</Kbd>

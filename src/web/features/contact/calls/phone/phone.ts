@@ -55,10 +55,10 @@ export type BrowserCall = {
   /** 0 to 9, * and #. */
   sendKey(key: string): void;
   /**
-   * Hands the call to another number (ten digits); the outcome comes as an event.
-   * @param server asks our server to do it, for services whose browser part cannot.
+   * Hands the call to another number (ten digits); the outcome comes as an event. Null where the
+   * carrier does it on its own servers, and then ends this side.
    */
-  transfer(to: string, server: () => Promise<void>): void;
+  transfer: ((to: string) => void) | null;
   /**
    * Sends this sound in place of the microphone until it is given null again: the spoken notice
    * of a recording, a recorded message.

@@ -4,6 +4,8 @@ import type { CallOutcome } from '#domain/follow-up/call-outcome.ts';
 export type CallingSession = {
   /** Ids of leads, in order. */
   leads: readonly number[];
+  /** How many were left when it was ended before its last lead. */
+  left?: number;
   /** Which of them it is at. */
   at: number;
   isPaused: boolean;
@@ -31,6 +33,25 @@ export const pass = (
   results: [...session.results, result],
 });
 
+/** Ends before the last lead. */
+export const endEarly = (session: CallingSession): CallingSession => ({
+  ...session,
+  leads: session.leads.slice(0, session.at),
+  left: session.leads.length - session.at,
+  isPaused: false,
+});
+
+/** Where it is: '12 of 40'; at its end '3 done · 1 skipped · 4 left'. */
+export function placeOf(session: CallingSession): string {
+  const { leads, at, results, left = 0 } = session;
+  if (!isOver(session)) return `${at + 1} of ${leads.length}`;
+  const skipped = results.filter((result) => result === 'skipped').length;
+  const said = [`${at - skipped} done`];
+  if (skipped > 0) said.push(`${skipped} skipped`);
+  if (left > 0) said.push(`${left} left`);
+  return said.join(' · ');
+}
+
 export const isOver = ({ leads, at }: CallingSession) => at >= leads.length;
 
 /** How many of each there were, most first. */
@@ -45,9 +66,10 @@ export function summarise({ results }: CallingSession): { result: string; count:
 /** Parses what the page has kept over a reload. */
 export function readSession(kept: unknown): CallingSession | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const { leads, at, results } = kept as Partial<CallingSession>;
+  const { leads, at, results, left } = kept as Partial<CallingSession>;
   if (!Array.isArray(leads) || !leads.every(Number.isSafeInteger)) return null;
   if (!Number.isSafeInteger(at) || !Array.isArray(results)) return null;
   // It goes on when the user says so: the reload may be another's.
-  return { leads, at: at ?? 0, results, isPaused: true };
+  const ended = Number.isSafeInteger(left) ? { left } : {};
+  return { leads, at: at ?? 0, results, isPaused: true, ...ended } as CallingSession;
 }

@@ -1,5 +1,11 @@
 import { createValueStore } from '#web/ui/hooks/value-store.ts';
-import { beginSession, pass, readSession, type CallingSession } from './calling-session.ts';
+import {
+  beginSession,
+  endEarly,
+  pass,
+  readSession,
+  type CallingSession,
+} from './calling-session.ts';
 
 const key = 'lotline.calling-session';
 
@@ -33,7 +39,7 @@ export const callingSession = {
   /** Ends before the last lead: the summary shows. */
   stop() {
     const present = sessionStore.current();
-    if (present) set({ ...present, leads: present.leads.slice(0, present.at), isPaused: false });
+    if (present) set(endEarly(present));
   },
   close: () => set(null),
 };

@@ -5,7 +5,7 @@ import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import { PanelFrame } from '../panel/panel-frame.tsx';
-import { isOver, summarise, type CallingSession } from './calling-session.ts';
+import { isOver, placeOf, summarise, type CallingSession } from './calling-session.ts';
 import { callingSession } from './session-store.ts';
 
 /** The lead that is called next, as far as it is known. */
@@ -105,10 +105,8 @@ const titleOf = (next: NextLead) => (next.kind === 'loading' ? 'Next lead' : nex
 
 /** '12 of 40 · 3 reached' */
 export function SessionProgress({ session }: { session: CallingSession }): ReactNode {
-  const { leads, at, results } = session;
-  const reached = results.filter((result) => result === 'reached').length;
-  const place = isOver(session) ? `${at} done` : `${at + 1} of ${leads.length}`;
-  return `Calling session: ${place} · ${reached} reached`;
+  const reached = session.results.filter((result) => result === 'reached').length;
+  return `Calling session: ${placeOf(session)} · ${reached} reached`;
 }
 
 function NextLeadCard({ next, problem, onOpenLead }: SessionViewProps) {

@@ -14,6 +14,7 @@ import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { DraftForm } from '#web/ui/fields/draft-form.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
@@ -93,7 +94,8 @@ function ReplyForm({ reply, onDone }: { reply?: QuickReply; onDone: () => void }
     onDone,
   });
   return (
-    <form
+    <DraftForm
+      draft="Quick reply"
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -133,6 +135,6 @@ function ReplyForm({ reply, onDone }: { reply?: QuickReply; onDone: () => void }
           Cancel
         </Button>
       </div>
-    </form>
+    </DraftForm>
   );
 }

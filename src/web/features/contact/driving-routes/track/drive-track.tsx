@@ -87,7 +87,6 @@ function Ended({ track }: { track: Track }) {
   return (
     <>
       <p className="tabular text-sm text-ink">{words} · not sent</p>
-      <TrackMap line={track.points.map(([lng, lat]) => [lng, lat])} />
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" className="max-md:h-11" onClick={() => void send()}>
           Send
@@ -96,6 +95,8 @@ function Ended({ track }: { track: Track }) {
           Delete
         </Button>
       </div>
+      {/* Below the buttons: a map that loads moves nothing under the thumb. */}
+      <TrackMap line={track.points.map(([lng, lat]) => [lng, lat])} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
+import { noPublicAddress } from '#web/lib/carriers/no-public-address.ts';
 import { timestampText } from '#web/lib/date-style.ts';
 import { copyLink } from './copy-link.ts';
 import { signingAddressQuery } from './signing-address.query.ts';
@@ -39,8 +40,7 @@ export function SigningLinksDialog(props: SigningLinksDialogProps) {
             <div className="flex flex-col gap-5">
               {isLoopback && (
                 <Alert tone="warning" title="These links only work on this computer">
-                  They begin with {base}. Before you send one, set PUBLIC_URL to the address under
-                  which others reach Lotline, and restart.
+                  They begin with {base}. {noPublicAddress}
                 </Alert>
               )}
               {signingParties.map((party) => (

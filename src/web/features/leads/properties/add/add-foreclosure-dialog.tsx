@@ -24,6 +24,7 @@ const emptyDraft: Draft = {
 export type AddForeclosureDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onCreated?: (id: number) => void;
   /** Draws the address search; given by the screen, which knows who looks up addresses. */
   addressBox: (props: AddressBoxProps) => ReactNode;
 };
@@ -32,11 +33,20 @@ export type AddForeclosureDialogProps = {
 export function AddForeclosureDialog({
   open,
   onOpenChange,
+  onCreated,
   addressBox,
 }: AddForeclosureDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      {open && <AddForeclosureForm addressBox={addressBox} onDone={() => onOpenChange(false)} />}
+      {open && (
+        <AddForeclosureForm
+          addressBox={addressBox}
+          onDone={({ id }) => {
+            onOpenChange(false);
+            onCreated?.(id);
+          }}
+        />
+      )}
     </Dialog>
   );
 }
@@ -44,7 +54,7 @@ export function AddForeclosureDialog({
 function AddForeclosureForm({
   addressBox,
   onDone,
-}: Pick<AddForeclosureDialogProps, 'addressBox'> & { onDone: () => void }) {
+}: Pick<AddForeclosureDialogProps, 'addressBox'> & { onDone: (created: { id: number }) => void }) {
   const { draft, set, submit, isPending, problems } = useNewLead({
     empty: emptyDraft,
     toLead: ({ auctionDate, ...rest }) => ({

@@ -17,7 +17,7 @@ type Options<Draft> = {
   /** The part of the request that differs between the types. */
   toLead: (draft: Draft) => Omit<NewLead, keyof typeof fresh>;
   words?: CreatePropertyWords;
-  onDone: () => void;
+  onDone: (created: { id: number }) => void;
 };
 
 /** A manually added lead. Problems of its address are shown after the first attempt. */

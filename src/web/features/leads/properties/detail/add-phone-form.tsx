@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { phoneTypeLabels, phoneTypes, type PhoneType } from '#domain/contact/phone-number.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { DraftForm } from '#web/ui/fields/draft-form.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { useAddPhone } from '../mutations/phone.mutations.ts';
@@ -13,7 +14,8 @@ export function AddPhoneForm({ propertyId }: { propertyId: number }) {
   const [type, setType] = useState<PhoneType>('mobile');
   const { mutate, isPending } = useAddPhone();
   return (
-    <form
+    <DraftForm
+      draft="Add phone"
       className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -42,6 +44,6 @@ export function AddPhoneForm({ propertyId }: { propertyId: number }) {
       <Button type="submit" disabled={phoneNumber.trim() === ''} pending={isPending}>
         Add phone
       </Button>
-    </form>
+    </DraftForm>
   );
 }

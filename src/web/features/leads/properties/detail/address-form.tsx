@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { typedState, typedZip } from '#domain/places/typed-address.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { DraftForm } from '#web/ui/fields/draft-form.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import type { AddressFields } from '../mutations/address.mutations.ts';
 
@@ -27,7 +28,8 @@ export function AddressForm(props: AddressFormProps) {
     (draft.zipCode.length === 5 || (isZipOptional && draft.zipCode === ''));
 
   return (
-    <form
+    <DraftForm
+      draft="Address"
       id={id}
       className="grid grid-cols-6 gap-3"
       onSubmit={(event) => {
@@ -80,6 +82,6 @@ export function AddressForm(props: AddressFormProps) {
           Save
         </Button>
       </div>
-    </form>
+    </DraftForm>
   );
 }

@@ -3,6 +3,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { DraftForm } from '#web/ui/fields/draft-form.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { useDeceased, type Deceased } from '../mutations/progress.mutations.ts';
 import { DayText } from '#web/lib/day-text.tsx';
@@ -45,7 +46,8 @@ function DeceasedForm({ property, onDone }: { property: Property; onDone: () => 
   }
 
   return (
-    <form
+    <DraftForm
+      draft="Deceased"
       className="grid grid-cols-6 gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -82,6 +84,6 @@ function DeceasedForm({ property, onDone }: { property: Property; onDone: () => 
           Save
         </Button>
       </div>
-    </form>
+    </DraftForm>
   );
 }

@@ -3,6 +3,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { ownerDisplayName, unknownOwner } from '#domain/leads/owner-name.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { DraftForm } from '#web/ui/fields/draft-form.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { useOwnerName } from '../mutations/progress.mutations.ts';
 import { EditableSection } from './section.tsx';
@@ -29,7 +30,8 @@ function OwnerNameForm({ id, name, onDone }: OwnerNameFormProps) {
   const [fullName, setFullName] = useState(name);
   const change = useOwnerName();
   return (
-    <form
+    <DraftForm
+      draft="Owner"
       className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -56,6 +58,6 @@ function OwnerNameForm({ id, name, onDone }: OwnerNameFormProps) {
       <Button type="submit" variant="primary" pending={change.isPending}>
         Save
       </Button>
-    </form>
+    </DraftForm>
   );
 }

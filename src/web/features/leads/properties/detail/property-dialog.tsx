@@ -102,7 +102,8 @@ export function PropertyDialog(props: PropertyDialogProps) {
           }
           tools={<LeadNeighbours neighbours={neighbours} onNavigate={goTo} />}
           footer={hasBestNumber && shown && <BestNumber property={shown} />}
-          className="md:h-[90dvh]"
+          className="h-[92dvh] md:h-[90dvh]"
+          bodyKey={shown ? id : 'loading'}
           bodyClassName="md:overflow-hidden md:py-0"
           onOpenAutoFocus={focusDialog}
           onKeyDown={(event) => {
@@ -119,7 +120,7 @@ export function PropertyDialog(props: PropertyDialogProps) {
           }}
           onTouchEnd={onTouchEnd}
         >
-          <LeadBody {...props} key={id} id={id} />
+          <LeadBody {...props} id={id} />
         </DialogContent>
       )}
     </Dialog>

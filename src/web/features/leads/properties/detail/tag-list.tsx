@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { DraftForm } from '#web/ui/fields/draft-form.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { useTags } from '../mutations/progress.mutations.ts';
 import { Section } from './section.tsx';
@@ -42,7 +43,8 @@ export function TagList({ property }: { property: Property }) {
           </li>
         ))}
       </ul>
-      <form
+      <DraftForm
+        draft="Add tag"
         className="flex gap-2"
         onSubmit={(event) => {
           event.preventDefault();
@@ -59,7 +61,7 @@ export function TagList({ property }: { property: Property }) {
         <Button type="submit" disabled={draft.trim() === ''}>
           Add tag
         </Button>
-      </form>
+      </DraftForm>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { listTracedPeople } from '#api/skip-tracing.api.ts';
+import { phoneDetailWords } from '#domain/contact/phone-details.ts';
 import { formatPhoneNumber, phoneTypeLabels } from '#domain/contact/phone-number.ts';
 import { call } from '#web/lib/call.ts';
 import { timestampDay } from '#web/lib/date-style.ts';
@@ -9,24 +10,31 @@ import { QueryState } from '#web/ui/loading/query-state.tsx';
 type Found = z.output<typeof listTracedPeople.answer>[number];
 type Person = Found['people'][number];
 
-const wordsOf = ({ fullName, isOwner, isDeceased }: Person) =>
-  [fullName || 'Name unknown', isOwner && 'owner', isDeceased && 'deceased']
+const wordsOf = ({ fullName, isOwner, isDeceased, isLitigator }: Person) =>
+  [
+    fullName || 'Name unknown',
+    isOwner && 'owner',
+    isDeceased && 'deceased',
+    isLitigator && 'litigator',
+  ]
     .filter(Boolean)
     .join(', ');
+
+const emailWords = ({ emails, testedEmails }: Person) =>
+  emails.map((email) => (testedEmails?.includes(email) ? `${email} · tested` : email));
 
 const phoneWords = ({
   number,
   type,
-  tested,
-  reachable,
+  typeWords,
   doNotCall,
   litigator,
+  ...details
 }: Person['phones'][number]) =>
   [
     formatPhoneNumber(number),
-    phoneTypeLabels[type].toLowerCase(),
-    tested && 'answered when dialed',
-    reachable === false && 'not issued by a carrier',
+    typeWords ?? phoneTypeLabels[type].toLowerCase(),
+    ...phoneDetailWords(details),
     doNotCall && 'do not call',
     litigator && 'litigator',
   ]
@@ -62,7 +70,7 @@ function Answer({ answer: { service, receivedAt, people } }: { answer: Found }) 
         {people.map((person, index) => (
           <li key={index}>
             <p className="font-medium text-ink">{wordsOf(person)}</p>
-            {[...person.phones.map(phoneWords), ...person.emails].map((line) => (
+            {[...person.phones.map(phoneWords), ...emailWords(person)].map((line) => (
               <p key={line} className="tabular break-words text-ink-soft">
                 {line}
               </p>

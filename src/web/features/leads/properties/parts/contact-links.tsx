@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { MessageSquareText, MessagesSquare, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { outreachOpener } from '#domain/contact/outreach-opener.ts';
-import { formatPhoneNumber, smsHref } from '#domain/contact/phone-number.ts';
+import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import { contactWarning } from '#domain/contact/contact-warning.ts';
 import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
 import { GatedCallLink } from '#web/lib/call-gate/gated-call-link.tsx';
 import { promptCallOutcome } from '#web/lib/call-outcome-prompt.ts';
 import { timeZoneInForce, today } from '#web/lib/time-zone.ts';
-import { ConfirmedLink } from '#web/ui/buttons/confirmed-link.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { bestPhone } from '../detail/best-phone.ts';
 import {
@@ -27,6 +27,8 @@ type ContactLinkProps = {
 type CallLinkProps = ContactLinkProps & {
   tapCounts: boolean;
   format?: (digits: string) => string;
+  /** In small letters below the number; hidden from screen readers, as it is no part of the link's name. */
+  caption?: ReactNode;
 };
 
 /**
@@ -35,7 +37,7 @@ type CallLinkProps = ContactLinkProps & {
  * @param props.format how ten digits are written; chat has its own form
  */
 export function CallLink(props: CallLinkProps) {
-  const { property, phone, tapCounts, className, format = formatPhoneNumber } = props;
+  const { property, phone, tapCounts, className, format = formatPhoneNumber, caption } = props;
   const { mutate } = useCallCount();
   const { number: phoneNumber } = phone;
   const count = Math.min(phone.callCount + (tapCounts ? 1 : 0), maxContacts);
@@ -52,11 +54,14 @@ export function CallLink(props: CallLinkProps) {
       }}
       data-hotkey="c"
       data-best={isBest || undefined}
-      aria-label={`Call ${shown}`}
       className={cn(contactLink, className)}
     >
       <Phone aria-hidden />
-      <span className="tabular-nums">{shown}</span>
+      <span className="tabular-nums">
+        <span className="sr-only">Call </span>
+        {shown}
+        {caption}
+      </span>
     </GatedCallLink>
   );
 }
@@ -77,9 +82,12 @@ export function TextLink(props: ContactLinkProps & { isShort?: boolean }) {
     leadType: property.propertyType,
   });
   return (
-    <ConfirmedLink
+    <GatedCallLink
+      channel="sms"
+      propertyId={property.id}
+      phoneNumber={phoneNumber}
       // No opener is offered to an opted-out number.
-      href={phone.optedOutAt ? smsHref(phoneNumber) : smsHref(phoneNumber, opener)}
+      body={phone.optedOutAt ? undefined : opener}
       question={questionAbout(phone, 'Text')}
       onFollow={() => mutate({ id: property.id, phoneNumber, count })}
       aria-label={`Text ${formatPhoneNumber(phoneNumber)}`}
@@ -87,7 +95,7 @@ export function TextLink(props: ContactLinkProps & { isShort?: boolean }) {
     >
       <MessageSquareText aria-hidden />
       <span className={isShort ? 'sr-only' : 'md:sr-only'}>Text</span>
-    </ConfirmedLink>
+    </GatedCallLink>
   );
 }
 

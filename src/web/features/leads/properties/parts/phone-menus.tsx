@@ -32,8 +32,12 @@ type PhoneMenuProps = {
   className?: string;
 };
 
-/** Whether the number reaches the owner: Unverified, Correct or Wrong. */
-export function PhoneStatusMenu({ propertyId, phone, className }: PhoneMenuProps) {
+/**
+ * Whether the number reaches the owner: Unverified, Correct or Wrong.
+ * @param props.isShort shows its letter alone on a phone
+ */
+export function PhoneStatusMenu(props: PhoneMenuProps & { isShort?: boolean }) {
+  const { propertyId, phone, className, isShort = false } = props;
   const { mutate } = usePhoneStatus();
   return (
     <BadgeMenu
@@ -42,9 +46,20 @@ export function PhoneStatusMenu({ propertyId, phone, className }: PhoneMenuProps
       options={statusOptions}
       {...(className && { className })}
       onChange={(status) => mutate({ id: propertyId, phoneNumber: phone.number, status })}
-    />
+    >
+      {isShort && <ShortStatus label={phoneStatusLabels[phone.status]} />}
+    </BadgeMenu>
   );
 }
+
+const ShortStatus = ({ label }: { label: string }) => (
+  <>
+    <span aria-hidden className="font-semibold">
+      {label[0]}
+    </span>{' '}
+    <span className="max-md:sr-only">{label}</span>
+  </>
+);
 
 /** How often the number was called, 0 to 10. */
 export function CallCountMenu({ propertyId, phone, className }: PhoneMenuProps) {

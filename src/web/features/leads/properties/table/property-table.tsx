@@ -27,6 +27,7 @@ import {
 import type { SelectionState } from '../list/use-property-selection.ts';
 import { PropertyTableSkeleton } from '../cards/property-grid.tsx';
 import { ColumnChooserButton } from './column-chooser-button.tsx';
+import { DealStageCell, LeadsOfPage } from './deal-stage-cell.tsx';
 import { RowActions } from './row-actions.tsx';
 import { tableColumns, type FixedColumnId, type TableColumnId } from './table-columns.ts';
 import { useTableLayout } from './table-layout.ts';
@@ -72,6 +73,7 @@ const fixedColumns: Record<FixedColumnId, Column> = {
   phone: { cell: (property) => <PhoneCell property={property} /> },
   price: { sorts: 'desc', cell: ({ price }) => <PriceBadge price={price} /> },
   cases: { sorts: 'desc', cell: (property) => <CasesCell property={property} /> },
+  dealStage: { cell: ({ id }) => <DealStageCell leadId={id} /> },
   score: { sorts: 'desc', cell: ({ score }) => <span className="tabular">{score}</span> },
   lastContactAt: {
     sorts: 'desc',
@@ -208,10 +210,11 @@ export function PropertyTable({
   const { layout, isLoading, setLayout } = useTableLayout({ isOfOneType, filter });
   const { shown, pinned, widths } = layout;
   const chosen = useColumns(selection, shown, onOpen);
+  const leads = useMemo(() => properties.map(({ id }) => id), [properties]);
   // Drawn once, with the user's own columns.
   if (isLoading) return <PropertyTableSkeleton />;
   return (
-    <>
+    <LeadsOfPage value={leads}>
       {tools && createPortal(<ColumnChooserButton layout={layout} onChange={setLayout} />, tools)}
       <DataTable
         label="Properties"
@@ -232,6 +235,6 @@ export function PropertyTable({
         sort={sort && { id: sort.replace('-', ''), desc: sort.startsWith('-') }}
         onSortChange={(by) => onSortChange(by && (`${by.desc ? '-' : ''}${by.id}` as PropertySort))}
       />
-    </>
+    </LeadsOfPage>
   );
 }

@@ -16,6 +16,7 @@ const fixedColumns = [
   { id: 'phone', label: 'Phone' },
   { id: 'price', label: 'Price' },
   { id: 'cases', label: 'Cases' },
+  { id: 'dealStage', label: 'Deal' },
   { id: 'score', label: 'Score' },
   { id: 'lastContactAt', label: 'Last contact' },
   { id: 'assignedTo', label: 'Assigned to' },

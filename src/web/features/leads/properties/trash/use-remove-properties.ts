@@ -1,7 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { z } from 'zod';
-import { getSession } from '#api/accounts/accounts.api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { validPropertyIds, type PropertySelection } from '#web/lib/property-selection.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
@@ -22,12 +19,6 @@ function cleaned(selection: PropertySelection): PropertySelection | null {
   return propertyIds.length > 0 ? { propertyIds } : null;
 }
 
-/** Whether the signed-in person may take leads back from the trash. */
-function isOwner(queryClient: QueryClient): boolean {
-  const session = queryClient.getQueryData<z.infer<typeof getSession.answer>>([getSession.path]);
-  return session?.account?.role === 'owner';
-}
-
 /**
  * Deletes the selection: tried without a password first; if the server requires one, the selection
  * is kept, the dialog opens, and the call is repeated with the password.
@@ -43,7 +34,6 @@ export function useRemoveProperties({
 }) {
   const [unconfirmed, setUnconfirmed] = useState<PropertySelection | null>(null);
   const [refusal, setRefusal] = useState<string>();
-  const queryClient = useQueryClient();
   const deletion = useDeleteProperties();
   const restore = useRestoreProperties();
 
@@ -60,7 +50,7 @@ export function useRemoveProperties({
             variant: 'success',
             // More than the answer lists cannot be named one by one; they are in the trash.
             action:
-              isOwner(queryClient) && deletedCount > 0 && deletedIds.length === deletedCount
+              deletedCount > 0 && deletedIds.length === deletedCount
                 ? {
                     label: 'Undo',
                     altText: 'Restore them from the trash',

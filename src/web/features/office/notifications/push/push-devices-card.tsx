@@ -49,7 +49,7 @@ export function PushDevicesCard() {
         title="Alarms on your devices"
         description="Replies, forms and everything else behind the bell, also while Lotline is closed. What is sent is encrypted for the device; the push service of your browser cannot read it."
       />
-      <CardContent className="flex flex-col gap-4">
+      <CardContent className="in-order flex flex-col gap-4">
         <QueryState query={query} failed="Your devices cannot be shown" shape={['h-10', 'h-56']}>
           {(state) => <Devices state={state} own={own} />}
         </QueryState>

@@ -138,6 +138,20 @@ test('who declines gives a reason; the sender is told and nobody else can sign',
   expect((await plan(contractId)).body.status).toBe('open');
 });
 
+test('a seller who opted out of e-mail is not named with that address', async () => {
+  const { contractId } = await offer();
+  const out = { kind: 'email', value: 'lee@example.com', reason: 'Asked' };
+  await server.owner.post('/api/contact-gate/opt-outs', out);
+  expect(await plan(contractId)).toMatchObject({
+    status: 409,
+    body: { code: 'contact_gate.refused', message: 'This recipient has opted out.' },
+  });
+  const { signers } = await signersOf(contractId);
+  expect(signers.map(({ name }) => name)).not.toContain('Lee Example');
+  await server.db.updateTable('opt_outs').set({ lifted_at: new Date() }).execute();
+  expect((await plan(contractId)).status).toBe(200);
+});
+
 test('a signer is reminded once, after the days that the owner set, unless it is stopped', async () => {
   const { contractId } = await offer({ offerExpirationDate: '2099-03-07' });
   await plan(contractId, {

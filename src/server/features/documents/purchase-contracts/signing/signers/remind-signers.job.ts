@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
+import type { ContactGate } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
@@ -14,9 +15,10 @@ export function createRemindSignersJob(options: {
   db: Db;
   clock: Clock;
   timeZone: () => string;
+  gate: Pick<ContactGate, 'preview'>;
   write: WriteToSigners;
 }): JobDefinition<object> {
-  const { db, clock, timeZone, write } = options;
+  const { db, clock, timeZone, gate, write } = options;
 
   async function remind({ id, contract_id: contractId }: { id: number; contract_id: number }) {
     await inTransaction(db, async (trx) => {
@@ -31,7 +33,12 @@ export function createRemindSignersJob(options: {
         (contract.offer_expires_on === null || contract.offer_expires_on >= today) &&
         links.some((link) => link.signer_id === id && link.state === 'open') &&
         !links.some(({ state }) => state === 'declined');
-      if (isOpen && signer) await write.remind(trx, contract, signer);
+      if (!isOpen || !signer) return;
+      const contact = { propertyId: contract.property_id, email: signer.email, isAutomatic: true };
+      const isAllowed =
+        signer.party !== 'seller' ||
+        (await gate.preview({ channel: 'email', ...contact }, trx)).allowed;
+      if (isAllowed) await write.remind(trx, contract, signer);
     });
   }
 

@@ -3,6 +3,10 @@ import type { z } from 'zod';
 import type { ContractSigners, planContractSigners } from '#api/signing/contract-signers.api.ts';
 import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
+import {
+  createContactRefusedError,
+  type ContactGate,
+} from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -36,11 +40,12 @@ export function createSignersService(options: {
   timeZone: () => string;
   secrets: SecretBox;
   contracts: PurchaseContractsService;
+  gate: Pick<ContactGate, 'decide'>;
   pictures: PagePictures;
   write: WriteToSigners;
   canEmail: boolean;
 }) {
-  const { db, clock, timeZone, secrets, contracts, pictures, write, canEmail } = options;
+  const { db, clock, timeZone, secrets, contracts, gate, pictures, write, canEmail } = options;
 
   async function view(contractId: number): Promise<ContractSigners> {
     const contract = await contracts.find(contractId);
@@ -61,10 +66,12 @@ export function createSignersService(options: {
     /**
      * Names the signers, instead of those before; every earlier link stops working.
      * @throws `purchase_contracts.not_found`, 404; `contract_signing.closed`, 409, once one has
-     *   signed or the offer has expired; `purchase_contracts.hand_over_first` or `.too_early`, 409.
+     *   signed or the offer has expired; `purchase_contracts.hand_over_first` or `.too_early`, 409;
+     *   `contact_gate.refused`, 409, for a seller who is not to be written to.
      */
     async plan(contractId: number, plan: Plan, actor: { userId: string }) {
       const { contract } = await contracts.download(contractId);
+      if (canEmail) await askGate(gate, contract, plan, actor);
       // Drawn now, so that the first signer does not wait for it.
       await pictures.count(contract);
       await inTransaction(db, async (trx) => {
@@ -106,6 +113,20 @@ export function createSignersService(options: {
       return { message: 'Recorded' };
     },
   };
+}
+
+/** Each seller with an address gets the offer by e-mail in their turn. */
+async function askGate(
+  gate: Pick<ContactGate, 'decide'>,
+  { property_id: propertyId }: ContractRow,
+  { signers }: Plan,
+  { userId: actorId }: { userId: string },
+): Promise<void> {
+  for (const { party, email } of signers) {
+    if (party !== 'seller' || email === '') continue;
+    const decision = await gate.decide({ channel: 'email', propertyId, email, actorId });
+    if (!decision.allowed) throw createContactRefusedError(decision);
+  }
 }
 
 /** The paths of the links whose secret is kept, by signing. */

@@ -63,6 +63,9 @@ function shapesOf(
 /** Excel's way to keep a number as text. */
 const asText = /^="(.*)"$/;
 
+/** '2129962880.0', '33614.0': what a spreadsheet made of a long number. */
+const longFloat = /^(\d{5,})\.0+$/;
+
 const writtenForNothing = /^(na|n\/a|#n\/a|nan|null|none|n\.a\.|-+|\.|\(null\)|unknown)$/i;
 
 const patternOf = (cell: string) =>
@@ -107,7 +110,8 @@ export function readColumns(
         row[column]
           ?.trim()
           .replace(/\s*\n\s*/g, ', ')
-          .replace(asText, '$1') ?? '';
+          .replace(asText, '$1')
+          .replace(longFloat, '$1') ?? '';
       if (cell === '' || writtenForNothing.test(cell)) continue;
       filled.push(cell.slice(0, maxCellLength));
       if (filled.length >= perColumn) break;

@@ -73,6 +73,7 @@ export const sharedRoles: ReadonlySet<ColumnRole> = new Set([
   'legalDescription',
   'notes',
   'tags',
+  'deceasedName',
   'petitionerName',
 ]);
 

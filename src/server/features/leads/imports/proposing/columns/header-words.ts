@@ -1,4 +1,4 @@
-import { headerWords } from '../list-source.ts';
+import { headerWords } from '#domain/lists/header-key.ts';
 
 /** A header as the classifier sees it. */
 export type HeaderWords = {
@@ -18,6 +18,9 @@ const unnamed = /^(?:column|col|field|unnamed|[a-z])$/;
 export function wordsOf(header: string): HeaderWords {
   const parts = headerWords(header.slice(0, maxLength))
     .replace(/\be mails?\b/g, 'email')
+    // Open-data portals write "Owner's Phone #" as 'owner_sphone__' and "Owner's name" as 'owner_s_name'.
+    .replace(/\bsphone\b/g, 'phone')
+    .replace(/\bowner s\b/g, 'owner')
     .split(' ')
     .filter(Boolean);
   const words = parts.filter((part) => !/^\d+$/.test(part)).slice(0, maxWords);

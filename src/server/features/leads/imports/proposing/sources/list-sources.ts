@@ -1,21 +1,18 @@
 import { computedHeaders } from '#domain/lead-file.ts';
 import { importFieldLabel, plainImportFields, type ImportField } from '#domain/import-fields.ts';
-import type { ListSource, SourceColumns } from '../list-source.ts';
+import type { ListSource } from '../list-source.ts';
 import data from './list-sources.json' with { type: 'json' };
 
-type Data = Omit<ListSource, 'columns'> & { columns: Record<string, string | null> };
-
-/** 'Phone {1-3}': 'phone{n}' is 'Phone 1' to 'Phone 3', '{n+1}' one more than the header's number. */
-function expand([header, field]: [string, string | null]): [string, ImportField | null][] {
+/** 'Phone {1-3}' is 'Phone 1' to 'Phone 3'. */
+function expand(header: string): string[] {
   const last = /\{1-(\d+)\}/.exec(header);
-  return Array.from({ length: Number(last?.[1] ?? 1) }, (_, index) => {
-    const named = field?.replace(/\{n\+?(\d*)\}/, (_n, more) => String(index + 1 + Number(more)));
-    const name = last ? header.replace(last[0], String(index + 1)) : header;
-    return [name, (named ?? null) as ImportField | null];
-  });
+  if (!last) return [header];
+  return Array.from({ length: Number(last[1]) }, (_, index) =>
+    header.replace(last[0], String(index + 1)),
+  );
 }
 
-function ownColumns(): SourceColumns {
+function ownColumns(): Record<string, ImportField> {
   const fields = Object.keys(plainImportFields) as ImportField[];
   const parts = ['', 'Type', 'DoNotCall', 'Litigator', 'Status', 'TextCount', 'CallCount'] as const;
   for (let index = 1; index <= 30; index += 1)
@@ -26,11 +23,13 @@ function ownColumns(): SourceColumns {
   };
 }
 
+const columns = ownColumns();
+
 /** The product's own export, which is imported unchanged: nothing in it needs interpretation. */
 const lotline: ListSource = {
   name: 'Lotline',
-  columns: ownColumns(),
-  isOwn: true,
+  headers: Object.keys(columns),
+  ownColumns: columns,
   requires: ['propertyType', 'skipTraceStatus', 'createdAt'].map((field) =>
     importFieldLabel(field as ImportField),
   ),
@@ -39,8 +38,8 @@ const lotline: ListSource = {
 /** Every list that is known by its headers; `list-sources.json` has those of others. */
 export const listSources: readonly ListSource[] = [
   lotline,
-  ...(data as unknown as readonly Data[]).map((source) => ({
+  ...data.map(({ headers, ...source }) => ({
     ...source,
-    columns: Object.fromEntries(Object.entries(source.columns).flatMap(expand)),
+    headers: headers.split('|').flatMap(expand),
   })),
 ];

@@ -1,4 +1,3 @@
-import { isInResults } from '#server/features/office/lead-steps/lead-steps.public.ts';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { CalendarContext } from '#domain/calendar-context.ts';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
@@ -15,7 +14,7 @@ import { leadFilterNames, type LeadFilterName } from '#domain/leads/lead-filters
 import { yearsBefore } from '#domain/facts/occupancy.ts';
 import type { Corner } from '#domain/places/polygon.ts';
 import { columnCondition } from '../column-conditions.ts';
-import { flagConditions } from '../lead-conditions.ts';
+import { dealConditions, flagConditions } from '../lead-conditions.ts';
 import { longerWords, nationalDigits, searchWords } from '../search-words.ts';
 import { timestampRange } from '../timestamp-range.ts';
 import { boundText, coverRange, oneTerm, type Cover } from './term-ranges.ts';
@@ -187,7 +186,9 @@ const special: Expressions = {
     range('lastSale', addDays(yearsBefore(today, value + 1), 1), addDays(today, 1)),
   equityPercentMin: (value) => range('equity', scoreText(value), null),
   equityPercentMax: (value) => range('equity', null, scoreText(value + 1)),
-  result: (values, { timeZone }) => ({ condition: isInResults(values, timeZone) }),
+  dealStage: (values, context) => ({ condition: dealConditions.dealStage(values, context) }),
+  dealStageNot: (values, context) => ({ condition: dealConditions.dealStageNot(values, context) }),
+  result: (values, context) => ({ condition: dealConditions.result(values, context) }),
   outreach: (values) => ({ and: [term('live'), { outreach: values }] }),
   assignedTo: assigneeIs,
   assignedToNot: (values) => not(assigneeIs(values)),

@@ -133,6 +133,9 @@ const checks: Checks = {
   ),
   // None of these leads was contacted by a campaign.
   outreach: () => false,
+  // None of them has a deal.
+  dealStage: () => false,
+  dealStageNot: () => true,
   // None of them came in that time.
   result: () => false,
   assignedTo: (lead, values) => values.includes(lead.assignedTo ?? 'none'),
@@ -228,6 +231,8 @@ export const sampleValues: { [Name in keyof LeadFilter]-?: NonNullable<LeadFilte
   hasNextAction: [true, false],
   ...mapAmountFilters(() => [0, 120, 152.24, 125_500]),
   result: [['total.-.contract.1990-01.1990-02'], ['list.7.lead.1990-01.1990-02']],
+  dealStage: [['working', 'offered']],
+  dealStageNot: [['closed']],
   outreach: [['campaign-1-sent'], ['sequence-2-replied', 'campaign-3-opted_out']],
   assignedTo: [['user-kim'], ['none'], ['none', 'user-lee']],
 };

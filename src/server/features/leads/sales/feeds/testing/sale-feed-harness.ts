@@ -28,6 +28,7 @@ export const davidson = (url: string, more: Partial<SalePublisher> = {}): SalePu
   dateForm: 'day',
   onlyWhere: [{ column: 'kind', values: ['VALID'] }],
   leaveOut: [],
+  flagsSeveral: false,
   joins: [],
   terms: 'https://example.gov/',
   source: 'a test',

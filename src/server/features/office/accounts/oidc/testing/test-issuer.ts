@@ -5,6 +5,17 @@ import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT, decodeJwt } from 'jose';
 import { Provider } from 'oidc-provider';
 
+function misbehave(
+  trouble: 429 | 500 | 'cut' | 'half',
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (typeof trouble === 'number') return void response.writeHead(trouble).end('Busy');
+  if (trouble === 'cut') return void request.socket.destroy();
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
+  response.write('{"access_token": "a', () => request.socket.destroy());
+}
+
 /** A user at the issuer; the key of `users` is the subject. */
 type IssuerUser = {
   email: string;
@@ -28,7 +39,13 @@ export async function startTestIssuer() {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const stranger = await generateKeyPair('RS256');
   const signingKey = { ...(await exportJWK(privateKey)), kid: 'one', alg: 'RS256', use: 'sig' };
-  const rules: { forge?: ((claims: object) => object) | undefined; byStranger?: boolean } = {};
+  const rules: {
+    forge?: ((claims: object) => object) | undefined;
+    byStranger?: boolean;
+    /** What goes wrong, where: where tokens are given out unless `at` names another path. */
+    trouble?: 'slow' | 429 | 500 | 'cut' | 'half' | undefined;
+    at?: string | undefined;
+  } = {};
   let redirectUris: string[] = [];
 
   const server = createServer((request, response) => void answer(request, response));
@@ -70,6 +87,10 @@ export async function startTestIssuer() {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     provider ??= makeProvider();
     const { url = '/', method } = request;
+    if (rules.trouble && url === (rules.at ?? '/token')) {
+      if (rules.trouble !== 'slow') return misbehave(rules.trouble, request, response);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
     if (url.startsWith('/sign-in/') && method === 'GET') {
       response.setHeader('content-type', 'text/html');
       response.end(

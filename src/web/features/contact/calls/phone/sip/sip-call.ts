@@ -42,7 +42,8 @@ export function createSipCall(of: Of): BrowserCall {
     hangUp() {
       if (session.isEnded()) return;
       const turnsDown = session.direction === 'incoming' && !session.isEstablished();
-      session.terminate(turnsDown ? { status_code: 603, reason_phrase: 'Decline' } : undefined);
+      // A 603 would end it in every other browser too (RFC 3261, 16.7).
+      session.terminate(turnsDown ? { status_code: 486, reason_phrase: 'Busy Here' } : undefined);
     },
     mute(isMuted) {
       if (isMuted) session.mute({ audio: true });

@@ -39,6 +39,7 @@ export function createTelnyxCall(of: Of): TelnyxCall {
   let state = '';
   let isOurs = false;
   let hasSound = false;
+  let wasAnswered = false;
   const headerOf = (name: string) =>
     call.options.customHeaders?.find((one) => one.name.toLowerCase() === name)?.value;
   const theirs = of.theirNumber ?? call.options.remoteCallerNumber ?? '';
@@ -77,12 +78,7 @@ export function createTelnyxCall(of: Of): TelnyxCall {
       await (isHeld ? call.hold() : call.unhold());
     },
     sendKey: (key) => call.dtmf(key),
-    transfer(_to, server) {
-      server().then(
-        () => emit('transferred', 'accepted'),
-        () => emit('transferred', 'failed'),
-      );
-    },
+    transfer: null,
     async sendInstead(track) {
       microphone?.replace(track);
     },
@@ -94,7 +90,11 @@ export function createTelnyxCall(of: Of): TelnyxCall {
       const before = state;
       state = call.state;
       if ((state === 'ringing' || state === 'early') && before !== 'early') emit('ringing');
-      if (state === 'active' && before !== 'held') emit('answered');
+      // It is active again after a hold, and after its connection was lost.
+      if (state === 'active' && !wasAnswered) {
+        wasAnswered = true;
+        emit('answered');
+      }
       if (state === 'recovering') emit('connection', false);
       if (state === 'active' && before === 'recovering') emit('connection', true);
       if (call.remoteStream && !hasSound) {

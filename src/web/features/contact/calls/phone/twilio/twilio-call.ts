@@ -92,12 +92,7 @@ export function createTwilioCall(of: Of): BrowserCall {
       for (const track of call.getRemoteStream()?.getAudioTracks() ?? []) track.enabled = !isHeld;
     },
     sendKey: (key) => call.sendDigits(key),
-    transfer(_to, server) {
-      server().then(
-        () => emit('transferred', 'accepted'),
-        () => emit('transferred', 'failed'),
-      );
-    },
+    transfer: null,
     async sendInstead(track) {
       microphone?.replace(track);
     },

@@ -1,3 +1,4 @@
+import { noPublicAddress } from '#web/lib/carriers/no-public-address.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContractSigners } from '#api/signing/contract-signers.api.ts';
@@ -25,9 +26,8 @@ export function SigningProgress({ contractId, view }: SigningProgressProps) {
           <>
             {view.status === 'open' && !view.canEmail && (
               <Alert tone="warning" title="Links are copied here, not e-mailed">
-                {isLoopback
-                  ? 'They only work on this computer. Set PUBLIC_URL to the address under which others reach Lotline, and restart.'
-                  : 'Set PUBLIC_URL to the address under which others reach Lotline, and each signer gets an e-mail in turn.'}
+                {isLoopback && 'They only work on this computer. '}
+                {noPublicAddress} Then each signer gets an e-mail in turn.
               </Alert>
             )}
             <Card>

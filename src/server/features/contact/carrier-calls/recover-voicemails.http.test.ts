@@ -1,0 +1,92 @@
+// A message that a caller has left arrives, though the carrier or this server was away at its time.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  startFakeServer,
+  type FakeResponse,
+} from '#server/providers/sms/testing/fake-sms-server.ts';
+import { twilioVoicePeer } from '#server/providers/voice/twilio/testing/twilio-voice-peer.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { callSid, reportCall, twilioVoiceVariables } from './testing/twilio-calls.ts';
+
+let server: TestServer;
+let carrier: Awaited<ReturnType<typeof startFakeServer>>;
+/** What the carrier lists, and hands out. */
+let listed: object[] = [];
+let sound: FakeResponse = { status: 503, body: {} };
+
+beforeAll(async () => {
+  carrier = await startFakeServer(({ path }) => {
+    const isList = path.includes('/Recordings.json');
+    return isList
+      ? twilioVoicePeer.answer('ListRecording', { next_page_uri: null, recordings: listed })
+      : sound;
+  });
+  server = await createTestServer({
+    withJobs: true,
+    environment: twilioVoiceVariables(carrier.url),
+  });
+  server.clock.set('2031-03-04T15:00:00Z');
+});
+afterAll(async () => {
+  await server.stop();
+  await carrier.stop();
+});
+
+const recordingSid = (number: number) => `RE${String(number).padStart(32, '0')}`;
+/** A caller who is asked for a message, and hangs up. */
+async function leave(number: number, { isReported }: { isReported: boolean }) {
+  const params = { CallSid: callSid(number), From: '+16155557301', To: '+16155550600' };
+  await reportCall(server, { ...params, CallStatus: 'ringing', Direction: 'inbound' });
+  if (isReported) {
+    const told = { CallSid: callSid(number), RecordingSid: recordingSid(number) };
+    await reportCall(
+      server,
+      { ...told, RecordingStatus: 'completed', RecordingDuration: '12' },
+      { query: 'step=recording' },
+    );
+  }
+  await reportCall(
+    server,
+    { CallSid: callSid(number), CallStatus: 'completed', CallDuration: '20' },
+    { query: 'step=status' },
+  );
+}
+const voicemails = async () =>
+  (
+    await server.pool.query(
+      `select v.recording_id, v.state from voicemails as v order by v.recording_id`,
+    )
+  ).rows;
+
+test('one that could not be fetched is waited for, and one that was not reported is asked for', async () => {
+  await leave(1, { isReported: true });
+  await leave(2, { isReported: false });
+  await expect.poll(() => carrier.requests.length).toBeGreaterThan(0);
+  const [model] = (
+    twilioVoicePeer.answer('ListRecording').body as { recordings: Record<string, unknown>[] }
+  ).recordings;
+  listed = [2, 3].map((number) => ({
+    ...model,
+    sid: recordingSid(number),
+    call_sid: callSid(number),
+    source: 'RecordVerb',
+  }));
+  sound = { status: 200, body: 'ID3', headers: { 'content-type': 'audio/mpeg' } };
+  server.clock.advance(11 * 60_000);
+  await server.runJob('carrier-calls.recover');
+  await expect.poll(voicemails).toEqual([
+    { recording_id: recordingSid(1), state: 'stored' },
+    { recording_id: recordingSid(2), state: 'stored' },
+  ]);
+  await server.runJob('carrier-calls.recover');
+  expect(await voicemails()).toHaveLength(2);
+});
+
+test('one that the carrier has not handed out for a week is given up', async () => {
+  sound = { status: 503, body: {} };
+  await leave(4, { isReported: true });
+  await expect.poll(async () => (await voicemails()).at(-1)).toMatchObject({ state: 'waiting' });
+  server.clock.advance(8 * 24 * 3_600_000);
+  await server.runJob('carrier-calls.recover');
+  await expect.poll(async () => (await voicemails()).at(-1)).toMatchObject({ state: 'refused' });
+});

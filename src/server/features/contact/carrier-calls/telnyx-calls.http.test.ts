@@ -1,0 +1,119 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  startTelnyxVoice,
+  telnyxVoiceEvent,
+} from '#server/providers/voice/telnyx/testing/telnyx-voice-peer.ts';
+import { ownLine } from '#server/features/contact/phone-numbers/testing/own-line.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const path = '/api/webhooks/telnyx/voice';
+let server: TestServer;
+let peer: Awaited<ReturnType<typeof startTelnyxVoice>>;
+
+beforeAll(async () => {
+  peer = await startTelnyxVoice(() => ({ status: 200, body: { data: { result: 'ok' } } }));
+  const rawKey = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
+  server = await createTestServer({
+    withJobs: true,
+    environment: {
+      VOICE_PROVIDER: 'telnyx',
+      VOICE_NUMBERS: '6155550600',
+      TELNYX_API_KEY: 'key',
+      TELNYX_PUBLIC_KEY: rawKey.toString('base64'),
+      TELNYX_CALL_APP_ID: '7',
+      TELNYX_SIP_CONNECTION_ID: '8',
+      TELNYX_API_URL: peer.url,
+      PUBLIC_URL: 'https://lotline.example.com',
+    },
+  });
+  await server.owner.post('/api/phone-numbers', ownLine({ rings: 'nobody' }));
+});
+afterAll(async () => {
+  await server.stop();
+  await peer.stop();
+});
+
+/** Delivers a report as Telnyx does: signed, and with the number of the attempt beside it. */
+async function deliver(report: string, attempt: number, tamper = (body: string) => body) {
+  const meta = { attempt, delivered_to: `https://lotline.example.com${path}` };
+  const rawBody = JSON.stringify({ ...JSON.parse(report), meta });
+  const timestamp = String(Math.floor(server.clock.now().getTime() / 1000));
+  const signature = sign(null, Buffer.from(`${timestamp}|${rawBody}`), privateKey);
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      'content-type': 'application/json',
+      'telnyx-timestamp': timestamp,
+      'telnyx-signature-ed25519': signature.toString('base64'),
+    },
+    payload: tamper(rawBody),
+  });
+  return answer.statusCode;
+}
+/** A report with an id, as all of Telnyx' have one. */
+function report(id: string, type: string, payload: object): string {
+  const { data } = JSON.parse(telnyxVoiceEvent(type, payload));
+  return JSON.stringify({ data: { ...data, id } });
+}
+const incoming = (id: string, call: string, from = '+16155550142') =>
+  report(id, 'call.initiated', {
+    call_control_id: call,
+    direction: 'incoming',
+    from,
+    to: '+16155550600',
+  });
+const commands = (call: string) =>
+  peer.requests
+    .filter((request) => request.path.startsWith(`/calls/${call}/`))
+    .map((request) => [request.path.split('/').at(-1), JSON.parse(request.body).command_id]);
+const own = async () => (await server.owner.get('/api/phone-numbers')).body.data[0];
+
+test('a report that Telnyx delivers again, with the number of the attempt, acts once', async () => {
+  const says = { does: 'greet', text: 'Hi.', seconds: 90 };
+  const client_state = Buffer.from(JSON.stringify(says)).toString('base64');
+  const answered = report('e2', 'call.answered', { call_control_id: 'c1', client_state });
+  for (const one of [incoming('e1', 'c1'), answered])
+    for (const attempt of [1, 2]) expect(await deliver(one, attempt)).toBe(200);
+
+  await expect.poll(() => new Set(commands('c1').map(([name]) => name)).size).toBe(2);
+  await expect.poll(() => commands('c1').length).toBe(4);
+  // Telnyx carries out a command once under its id.
+  expect(new Set(commands('c1').map(([, id]) => id)).size).toBe(2);
+  expect((await own()).inbound).toBe(1);
+});
+
+test('a forged report changes nothing', async () => {
+  const before = await own();
+  expect(await deliver(incoming('e3', 'c3'), 1, (body) => body.replace('e3', 'e4'))).toBe(403);
+  expect(await own()).toEqual(before);
+  expect(commands('c3')).toEqual([]);
+});
+
+test('reports out of order leave one call, which has ended', async () => {
+  const ended = report('e5', 'call.hangup', {
+    call_control_id: 'c5',
+    hangup_cause: 'originator_cancel',
+  });
+  const before = (await own()).inbound;
+  // The end of a call that is not known yet, its beginning twice, and the end once more.
+  const deliveries = [ended, incoming('e6', 'c5', '+16155550143'), ended];
+  deliveries.push(incoming('e6', 'c5', '+16155550143'));
+  for (const [index, one] of deliveries.entries()) expect(await deliver(one, index + 1)).toBe(200);
+  const { rows } = await server.pool.query(
+    `select state from phone_calls where provider_call_id = 'c5'`,
+  );
+  expect(rows).toEqual([{ state: 'ended' }]);
+  expect((await own()).inbound).toBe(before + 1);
+});
+
+test('a report of an unknown kind is kept once, and counted', async () => {
+  const odd = JSON.stringify({
+    data: { id: 'e7', event_type: 'call.dreamt', payload: { call_control_id: 'c7' } },
+  });
+  for (const attempt of [1, 2]) expect(await deliver(odd, attempt)).toBe(200);
+  const { rows } = await server.pool.query(`select reason, times from kept_answers`);
+  expect(rows).toEqual([{ reason: 'It says “call.dreamt” of a call.', times: 2 }]);
+});

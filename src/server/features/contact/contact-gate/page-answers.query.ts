@@ -1,0 +1,74 @@
+import type { CallAnswer } from '#api/law/call-gate.api.ts';
+import type { ConsentChannel } from '#domain/contact/contact-gate.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import type { ContactGate } from './contact-gate.service.ts';
+import type { Recipient } from './persons.query.ts';
+
+/** The numbers of leads, and those of petitioners, in the order of the leads. */
+async function listNumbers(db: Db, leads: readonly number[]): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select property_id as "propertyId", number from (
+      select property_id, number, id from property_phones
+      where property_id = any(${leads}::bigint[])
+      union all
+      -- A petitioner's own number; one with other than ten digits is not called by a link.
+      select property_id, right(digits, 10), null from (
+        select property_id,
+          regexp_replace(coalesce(petitioner ->> 'phoneNumber', ''), '\\D', '', 'g') as digits
+        from probate_cases where property_id = any(${leads}::bigint[])
+      ) as petitioners
+      where digits ~ '^1?\\d{10}$' and not exists (select from property_phones as own
+        where own.property_id = petitioners.property_id and own.number = right(digits, 10))
+    ) as phones
+    order by property_id, id
+  `.execute(db);
+  return rows;
+}
+
+type Asked = { leads: readonly number[]; number?: string | undefined; channel: ConsentChannel };
+
+/**
+ * What the gate says now of calling or texting numbers: why one may not be, else what rules warn of
+ * and the line with which a text ends. Numbers of which there is nothing to say are left out.
+ * @param asked every number of these leads, and one that belongs to none.
+ */
+export async function findNumberAnswers(
+  db: Db,
+  gate: ContactGate,
+  { leads, number, channel }: Asked,
+): Promise<CallAnswer[]> {
+  const ofLeads = await listNumbers(db, leads);
+  const asked = number === undefined ? ofLeads : [...ofLeads, { number, propertyId: null }];
+  const decisions = await gate.previewAll(
+    asked.map(({ number: phone, propertyId }) => ({ channel, phone, propertyId })),
+  );
+  return decisions.flatMap((decision, at) => {
+    const { propertyId, number: phoneNumber } = asked[at]!;
+    if (!decision.allowed) {
+      const { reason, message, suffix } = decision;
+      const retryAt = decision.retryAt?.toISOString() ?? null;
+      return { propertyId, phoneNumber, reason, message, retryAt, suffix };
+    }
+    const { cautions = [], suffix } = decision;
+    if (cautions.length === 0 && !suffix) return [];
+    const message = cautions.join(' ');
+    return { propertyId, phoneNumber, reason: null, message, retryAt: null, suffix };
+  });
+}
+
+/** Why no one may knock at the doors of these leads, or of what rules warn there; others are left out. */
+export async function findRefusedVisits(
+  gate: ContactGate,
+  leads: readonly number[],
+): Promise<{ propertyId: number; message: string; isRefused: boolean }[]> {
+  const decisions = await gate.previewAll(
+    leads.map((propertyId) => ({ channel: 'door', propertyId })),
+  );
+  return decisions.flatMap((decision, at) => {
+    const propertyId = leads[at]!;
+    if (!decision.allowed) return { propertyId, message: decision.message, isRefused: true };
+    const message = decision.cautions?.join(' ');
+    return message ? { propertyId, message, isRefused: false } : [];
+  });
+}
