@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
@@ -126,5 +126,30 @@ test('any screen opens from the palette: its key, the beginning of its name and 
     await page.waitForURL(({ pathname }) => pathname === path);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
+  await end();
+});
+
+test('a screen that arrives late leaves what is typed in the palette meanwhile', async () => {
+  const { page, end } = await scene.visit('/');
+  const late: Route[] = [];
+  await page.route('**/assets/route-planner*.js', (route) => void late.push(route));
+  await page.reload();
+  await page.getByRole('button', { name: 'Find anything' }).waitFor();
+  const openPalette = async () => {
+    await page.keyboard.press('Control+k');
+    await page.locator('[role="dialog"]:focus-within').waitFor();
+  };
+  await openPalette();
+  await page.keyboard.type('route');
+  await page.getByRole('option', { name: 'Route Planner', selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => late.length).toBeGreaterThan(0);
+  await openPalette();
+  await page.keyboard.type('nu');
+  await page.unroute('**/assets/route-planner*.js');
+  await page.locator('#main h1', { hasText: 'Driving Campaign' }).waitFor();
+  await page.keyboard.type('mb');
+  expect(await page.locator(':focus').inputValue()).toBe('numb');
   await end();
 });

@@ -23,6 +23,9 @@ export function usePageChange(unreadCount: number) {
     const isFirst = lastPath.current === undefined;
     if (lastPath.current === path) return;
     lastPath.current = path;
-    if (!isFirst) document.getElementById('main')?.focus({ preventScroll: true });
+    // A screen that arrives late leaves the focus to the dialog that was opened meanwhile: taking it
+    // away and giving it back selects what was typed there, and the next letter replaces it.
+    if (isFirst || document.activeElement?.closest('[role$="dialog"]')) return;
+    document.getElementById('main')?.focus({ preventScroll: true });
   }, [path]);
 }
