@@ -15,8 +15,7 @@ import { useAccount } from '#web/lib/use-permission.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 
 async function readWords(signal: AbortSignal) {
@@ -87,37 +86,25 @@ function WordsForm({ stored, writer }: { stored: TextWords; writer: Writer }) {
         save.mutate({ suffix, confirmation });
       }}
     >
-      <Field
+      <TextareaField
         label="Line"
         hint={`${spoken(suffix, writer)}${suffix.trim() ? ` · ${length} characters, ${segments} ${segments === 1 ? 'segment' : 'segments'} by itself` : ''}`}
         error={unknown.length > 0 ? 'Only {sender} and {company} are filled in' : undefined}
-      >
-        {(field) => (
-          <Textarea
-            {...field}
-            rows={2}
-            maxLength={maxSuffixLength}
-            value={suffix}
-            placeholder={standardSuffix}
-            onChange={({ target }) => setSuffix(target.value)}
-          />
-        )}
-      </Field>
-      <Field
+        rows={2}
+        maxLength={maxSuffixLength}
+        value={suffix}
+        placeholder={standardSuffix}
+        onChange={({ target }) => setSuffix(target.value)}
+      />
+      <TextareaField
         label="Confirmation of an opt-out"
         hint="One text after STOP, within five minutes. Leave it blank if your text service answers STOP itself; sell nothing in it."
-      >
-        {(field) => (
-          <Textarea
-            {...field}
-            rows={2}
-            maxLength={maxSuffixLength}
-            value={confirmation}
-            placeholder="{company}: you will get no more texts."
-            onChange={({ target }) => setConfirmation(target.value)}
-          />
-        )}
-      </Field>
+        rows={2}
+        maxLength={maxSuffixLength}
+        value={confirmation}
+        placeholder="{company}: you will get no more texts."
+        onChange={({ target }) => setConfirmation(target.value)}
+      />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"

@@ -1,8 +1,7 @@
 import { timeZoneInForce } from '#web/lib/time-zone.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { hours } from './hours.ts';
 import { useNotificationChoices } from './use-notification-choices.ts';
@@ -35,17 +34,14 @@ export function NotificationChoicesCard({ email }: { email: string }) {
                   E-mail me my overdue and due actions once a day
                 </CheckboxField>
                 {choices.digest && (
-                  <Field label="Hour of the daily e-mail" hint={`Time zone: ${timeZoneInForce()}`}>
-                    {(control) => (
-                      <Select
-                        {...control}
-                        className="max-w-48"
-                        value={String(choices.digestHour)}
-                        options={hours}
-                        onChange={(hour) => change(stored, { digestHour: Number(hour) })}
-                      />
-                    )}
-                  </Field>
+                  <SelectField
+                    label="Hour of the daily e-mail"
+                    hint={`Time zone: ${timeZoneInForce()}`}
+                    controlClassName="max-w-48"
+                    value={String(choices.digestHour)}
+                    options={hours}
+                    onChange={(hour) => change(stored, { digestHour: Number(hour) })}
+                  />
                 )}
               </div>
             );

@@ -14,8 +14,7 @@ import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 
 type OwnerMail = z.infer<typeof getOwnerMail.answer>;
@@ -122,17 +121,14 @@ function SignatureForm({ stored }: { stored: string }) {
         save.mutate();
       }}
     >
-      <Field label="Your signature" hint="Empty takes your name.">
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={2_000}
-            value={content}
-            onChange={({ target }) => setContent(target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="Your signature"
+        hint="Empty takes your name."
+        rows={3}
+        maxLength={2_000}
+        value={content}
+        onChange={({ target }) => setContent(target.value)}
+      />
       <Button
         type="submit"
         className="self-start max-md:h-11"

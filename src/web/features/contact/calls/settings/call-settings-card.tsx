@@ -11,8 +11,7 @@ import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 
 type Member = { id: string; name: string };
@@ -90,19 +89,16 @@ function SettingsForm({ stored, members }: { stored: CallSettings; members: Memb
         </p>
       </div>
       {records && (
-        <Field label="Keep recordings for" hint="Days, at most 3,650.">
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              min={1}
-              max={3650}
-              className="w-32"
-              value={keepDays}
-              onChange={({ target }) => setKeepDays(target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Keep recordings for"
+          hint="Days, at most 3,650."
+          type="number"
+          min={1}
+          max={3650}
+          controlClassName="w-32"
+          value={keepDays}
+          onChange={({ target }) => setKeepDays(target.value)}
+        />
       )}
       <Button type="submit" variant="primary" size="sm" pending={save.isPending}>
         Save
