@@ -43,13 +43,7 @@ beforeAll(async () => {
     name: 'Facebook leads',
     slug: 'facebook',
   });
-  await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    streetAddress: '12 Porter Rd',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
+  await server.addLead();
 });
 afterAll(() => server.stop());
 

@@ -9,13 +9,9 @@ let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer({ withJobs: true });
   for (let number = 1; number < 6; number += 1) {
-    await server.owner.post('/api/properties', {
+    await server.addLead({
       propertyType: (['foreclosure', 'probate', 'violation'] as const)[number % 3],
       fullName: 'Dana Example',
-      streetAddress: `${number} Porter Rd`,
-      city: 'Nashville',
-      state: 'TN',
-      zipCode: '37206',
     });
   }
 });

@@ -25,15 +25,7 @@ let last = 100;
 async function lead() {
   last += 1;
   const number = `6155554${last}`;
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Ann Oak',
-    streetAddress: `${last} Oak St`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  const id: number = body.id;
+  const id = await server.addLead({ fullName: 'Ann Oak' });
   await owner.post(`/api/properties/${id}/phone`, { phoneNumber: number, type: 'mobile' });
   return { id, number };
 }

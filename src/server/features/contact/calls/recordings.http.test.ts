@@ -64,19 +64,18 @@ let last = 200;
 async function answered(state: string, zipCode: string, city: string) {
   last += 1;
   const number = `615555${1000 + last}`;
-  const { body: lead } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
+  const leadId = await server.addLead({
     fullName: 'Ann Oak',
     streetAddress: `${last} Oak St`,
     city,
     state,
     zipCode,
   });
-  await owner.post(`/api/properties/${lead.id}/phone`, { phoneNumber: number, type: 'mobile' });
-  const started = await owner.post('/api/calls', { propertyId: lead.id, phoneNumber: number });
+  await owner.post(`/api/properties/${leadId}/phone`, { phoneNumber: number, type: 'mobile' });
+  const started = await owner.post('/api/calls', { propertyId: leadId, phoneNumber: number });
   const { call, recording } = started.body;
   await owner.patch(`/api/calls/${call.id}`, { state: 'answered' });
-  return { id: call.id as number, leadId: lead.id as number, number, recording };
+  return { id: call.id as number, leadId, number, recording };
 }
 const inTennessee = () => answered('TN', '37206', 'Nashville');
 const inFlorida = () => answered('FL', '33602', 'Tampa');

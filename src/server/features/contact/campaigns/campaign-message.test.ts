@@ -9,16 +9,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function textFor(lead: object, metadata?: object): Promise<string> {
-  const { body } = await server.owner.post('/api/properties', {
+  const id = await server.addLead({
     propertyType: 'probate',
     streetAddress: '9 Oak Street',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
     ...lead,
   });
-  if (metadata) await server.owner.patch(`/api/properties/${body.id}/metadata`, { metadata });
-  const found = (await findMessageLeads(server.db, [body.id])).get(body.id)!;
+  if (metadata) await server.owner.patch(`/api/properties/${id}/metadata`, { metadata });
+  const found = (await findMessageLeads(server.db, [id])).get(id)!;
   return campaignText('Hi {firstName}, for {fullName}: {opener}', found, 0);
 }
 

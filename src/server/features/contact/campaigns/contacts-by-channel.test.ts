@@ -21,16 +21,13 @@ beforeEach(async () => {
 });
 
 async function addLead(streetAddress = '12 Sample Street', number = phone): Promise<number> {
-  const { body } = await owner.post('/api/properties', {
+  const id = await server.addLead({
     propertyType: 'violation',
     fullName: 'Dana Example',
     streetAddress,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
   });
-  await server.db.insertInto('property_phones').values({ property_id: body.id, number }).execute();
-  return body.id;
+  await server.db.insertInto('property_phones').values({ property_id: id, number }).execute();
+  return id;
 }
 
 async function start(type: string, more: object = {}): Promise<number> {

@@ -21,8 +21,7 @@ const consent = {
 };
 
 async function addLead(place: object = {}) {
-  const { body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
+  return server.addLead({
     fullName: 'Jane Example',
     streetAddress: '12 Example Avenue',
     city: 'Newark',
@@ -30,7 +29,6 @@ async function addLead(place: object = {}) {
     zipCode: '07102',
     ...place,
   });
-  return body.id as number;
 }
 
 test('a rule that asks for consent reads the record, for its channel, until it is withdrawn', async () => {

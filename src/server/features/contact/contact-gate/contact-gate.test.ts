@@ -20,16 +20,11 @@ beforeEach(async () => {
 
 async function addLead(fields: object = {}): Promise<number> {
   street += 1;
-  const { body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
+  return server.addLead({
     fullName: 'Jane Example',
     streetAddress: `${street} Example Avenue`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
     ...fields,
   });
-  return body.id;
 }
 
 const minutesAgo = (minutes: number) => new Date(Date.parse(noonInNashville) - minutes * 60_000);

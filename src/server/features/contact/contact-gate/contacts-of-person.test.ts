@@ -39,8 +39,7 @@ const mailingAddress = {
 
 async function addLead(phoneNumber: string, more: object = {}): Promise<number> {
   house += 1;
-  const { body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
+  const id = await server.addLead({
     fullName: 'Dana Doe',
     streetAddress: `${house} Sample Street`,
     city: 'Tampa',
@@ -48,8 +47,8 @@ async function addLead(phoneNumber: string, more: object = {}): Promise<number> 
     zipCode: '33614',
     ...more,
   });
-  await server.owner.post(`/api/properties/${body.id}/phone`, { phoneNumber, type: 'mobile' });
-  return body.id;
+  await server.owner.post(`/api/properties/${id}/phone`, { phoneNumber, type: 'mobile' });
+  return id;
 }
 
 const addLetter = (propertyId: number, sentAt: Date | null) =>

@@ -3,7 +3,6 @@ import { lawBookVersion } from '#domain/law/law-book.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
-let street = 100;
 
 beforeAll(async () => {
   // The installation's own clock would say noon.
@@ -12,17 +11,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function addLead(place: object): Promise<number> {
-  street += 1;
-  const { body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Jane Example',
-    streetAddress: `${street} Example Avenue`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  await server.db.updateTable('properties').set(place).where('id', '=', body.id).execute();
-  return body.id;
+  const id = await server.addLead({ fullName: 'Jane Example' });
+  await server.db.updateTable('properties').set(place).where('id', '=', id).execute();
+  return id;
 }
 
 const atHome = { zip_code: '37206' };

@@ -14,15 +14,10 @@ const nashville = { city: 'Nashville', state: 'TN', zipCode: '37206' };
 const philadelphia = { city: 'Philadelphia', state: 'PA', zipCode: '19125' };
 
 async function add(place: object, phoneNumber: string): Promise<number> {
-  const { body: lead } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: `Owner at ${JSON.stringify(place)}`,
-    streetAddress: `${phoneNumber.slice(-3)} Reply Road`,
-    ...place,
-  });
+  const id = await server.addLead({ fullName: `Owner at ${JSON.stringify(place)}`, ...place });
   const phone = { phoneNumber, type: 'mobile' };
-  await server.owner.post(`/api/properties/${lead.id}/phone`, phone);
-  return lead.id;
+  await server.owner.post(`/api/properties/${id}/phone`, phone);
+  return id;
 }
 
 test('a number that is marked wrong is not reached about that lead, by text or call', async () => {

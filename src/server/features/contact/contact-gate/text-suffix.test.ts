@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
-let street = 100;
 const line = 'Sam Example, Example Homes LLC. Reply STOP to end.';
 
 beforeAll(async () => {
@@ -35,23 +34,17 @@ async function open(
   phones: string[],
   place = { city: 'Nashville', state: 'TN', zipCode: '37206' },
 ) {
-  street += 1;
-  const { body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Jane Example',
-    streetAddress: `${street} Example Avenue`,
-    ...place,
-  });
+  const propertyId = await server.addLead({ fullName: 'Jane Example', ...place });
   const conversations: number[] = [];
   for (const phoneNumber of phones) {
-    await server.owner.post(`/api/properties/${body.id}/phone`, { phoneNumber, type: 'mobile' });
+    await server.owner.post(`/api/properties/${propertyId}/phone`, { phoneNumber, type: 'mobile' });
     const opened = await server.owner.post('/api/chat/conversations', {
       phoneNumber,
-      propertyId: body.id,
+      propertyId,
     });
     conversations.push(opened.body.id);
   }
-  return { propertyId: body.id as number, conversations };
+  return { propertyId, conversations };
 }
 
 const write = (conversation: number, content: string) =>

@@ -16,16 +16,12 @@ afterAll(async () => {
 });
 
 async function addLead(fields: object = {}): Promise<number> {
-  const { body } = await owner.post('/api/properties', {
+  return server.addLead({
     propertyType: 'violation',
     fullName: 'Jane Example',
     streetAddress: '12 Letter Lane',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
     ...fields,
   });
-  return body.id;
 }
 
 const list = async () => (await owner.get('/api/letter-templates')).body;

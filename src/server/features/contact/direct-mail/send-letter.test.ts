@@ -88,15 +88,7 @@ function mail() {
 }
 
 async function addLead(streetAddress = `${(street += 1)} Posted Place`): Promise<number> {
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Jane Example',
-    streetAddress,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  return body.id;
+  return server.addLead({ fullName: 'Jane Example', streetAddress });
 }
 
 async function write(propertyId?: number) {

@@ -15,16 +15,9 @@ const number = '6155550142';
 
 async function addLead(fields: object = {}, phoneNumber = number): Promise<number> {
   street += 1;
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    streetAddress: `${street} Follow Lane`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-    ...fields,
-  });
-  await owner.post(`/api/properties/${body.id}/phone`, { phoneNumber });
-  return body.id;
+  const id = await server.addLead(fields);
+  await owner.post(`/api/properties/${id}/phone`, { phoneNumber });
+  return id;
 }
 
 const call = (id: number, body: object) =>

@@ -3,7 +3,6 @@ import { createTestServer, type TestServer } from '#server/testing/test-server.t
 
 let server: TestServer;
 let owner: TestServer['owner'];
-let street = 0;
 
 beforeAll(async () => {
   server = await createTestServer();
@@ -15,16 +14,9 @@ const phoneNumber = '6155550142';
 const firstAction = { kind: 'call', what: 'Ask for the deed', dueOn: '2020-01-02' };
 
 async function addLead(number = phoneNumber): Promise<number> {
-  street += 1;
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    streetAddress: `${street} Undo Lane`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  await owner.post(`/api/properties/${body.id}/phone`, { phoneNumber: number });
-  return body.id;
+  const id = await server.addLead();
+  await owner.post(`/api/properties/${id}/phone`, { phoneNumber: number });
+  return id;
 }
 
 async function lead(id: number) {

@@ -27,17 +27,10 @@ const steps = [
 
 async function addLead(withPhone = true): Promise<{ id: number; number: string }> {
   street += 1;
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Jane Example',
-    streetAddress: `${street} Sequence Square`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
+  const id = await server.addLead({ fullName: 'Jane Example' });
   const number = `6155550${String(street).padStart(3, '0')}`;
-  if (withPhone) await owner.post(`/api/properties/${body.id}/phone`, { phoneNumber: number });
-  return { id: body.id, number };
+  if (withPhone) await owner.post(`/api/properties/${id}/phone`, { phoneNumber: number });
+  return { id, number };
 }
 
 async function create(list: object[] = steps, name = 'Spring'): Promise<number> {

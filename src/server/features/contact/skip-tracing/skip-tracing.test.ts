@@ -13,15 +13,7 @@ afterAll(() => server.stop());
 
 async function addLead(): Promise<number> {
   street += 1;
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Jane Example',
-    streetAddress: `${street} Sample Road`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  return body.id;
+  return server.addLead({ fullName: 'Jane Example', streetAddress: `${street} Sample Road` });
 }
 
 const read = async (id: number) => (await owner.get(`/api/properties/${id}`)).body;

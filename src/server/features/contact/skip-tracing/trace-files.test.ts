@@ -15,17 +15,13 @@ afterAll(() => server.stop());
 
 async function addLead(lead: Record<string, unknown> = {}): Promise<number> {
   house += 1;
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
+  return server.addLead({
     firstName: 'Dana',
     lastName: 'Quill',
     streetAddress: `${house} Alder St`,
-    city: 'Nashville',
-    state: 'TN',
     zipCode: '37209',
     ...lead,
   });
-  return body.id;
 }
 
 async function importAnswer(lines: string[] | Uint8Array<ArrayBuffer>, filename = 'answer.csv') {

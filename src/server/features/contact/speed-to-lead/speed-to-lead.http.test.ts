@@ -15,15 +15,7 @@ afterAll(() => server.stop());
 let number = 0;
 async function lead(): Promise<number> {
   number += 1;
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'violation',
-    fullName: `Seller ${number}`,
-    streetAddress: `${number} Oak St`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  return body.id;
+  return server.addLead({ propertyType: 'violation', fullName: `Seller ${number}` });
 }
 
 const minutes = (count: number) => new Date(server.clock.now().getTime() + count * 60_000);

@@ -18,15 +18,7 @@ beforeAll(async () => {
       MAIL_FROM: 'office@example.com',
     },
   });
-  const { body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Ann Oak',
-    streetAddress: '12 Oak St',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  propertyId = body.id;
+  propertyId = await server.addLead({ fullName: 'Ann Oak', streetAddress: '12 Oak St' });
 });
 afterAll(async () => {
   await server.pdfMaker.close();
@@ -81,16 +73,9 @@ test('an address that opted out gets no offer', async () => {
 test('without a mail server the message waits in the outbox', async () => {
   const alone = await createTestServer({ withJobs: true });
   try {
-    const { body: lead } = await alone.owner.post('/api/properties', {
-      propertyType: 'foreclosure',
-      fullName: 'Ann Oak',
-      streetAddress: '12 Oak St',
-      city: 'Nashville',
-      state: 'TN',
-      zipCode: '37206',
-    });
+    const leadId = await alone.addLead({ fullName: 'Ann Oak', streetAddress: '12 Oak St' });
     const body = { kind: 'cash', price: 18_100_000 };
-    const { id } = (await alone.owner.post(`/api/deals/${lead.id}/offers`, body)).body;
+    const { id } = (await alone.owner.post(`/api/deals/${leadId}/offers`, body)).body;
     await alone.owner.post(`/api/offers/${id}/email`, { to: 'dana@example.com' });
     await vi.waitFor(
       async () => {

@@ -13,20 +13,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-let number = 10;
-async function lead(more: object = {}): Promise<number> {
-  number += 1;
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Ann Oak',
-    streetAddress: `${number} Oak St`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-    ...more,
-  });
-  return body.id;
-}
+const lead = (more: object = {}) => server.addLead({ fullName: 'Ann Oak', ...more });
 
 const statusOf = async (id: number) => (await owner.get(`/api/properties/${id}`)).body.leadStatus;
 const offersOf = async (id: number) => (await owner.get(`/api/deals/${id}`)).body.offers;

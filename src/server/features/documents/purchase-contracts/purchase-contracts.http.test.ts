@@ -20,21 +20,8 @@ async function generate(more: object = {}) {
   return { ...answer, id: Number(answer.headers['x-contract-id']) };
 }
 
-async function addProperty(streetAddress: string) {
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Dana Example',
-    streetAddress,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-    status: 'active',
-    skipTraceStatus: 'not_traced',
-    leadStatus: 'not_contacted',
-    driveNumber: 0,
-  });
-  return body.id as number;
-}
+const addProperty = (streetAddress: string) =>
+  server.addLead({ fullName: 'Dana Example', streetAddress });
 
 describe('generating', () => {
   test('returns the PDF and stores it', async () => {

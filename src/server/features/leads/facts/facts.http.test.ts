@@ -5,15 +5,11 @@ let server: TestServer;
 let path: string;
 beforeAll(async () => {
   server = await createTestServer();
-  const { body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
+  const id = await server.addLead({
     streetAddress: '12 Oak Street',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
     mailingAddress: { streetAddress: '9 Palm Ave', city: 'Tampa', state: 'FL', zipCode: '33614' },
   });
-  path = `/api/properties/${body.id}`;
+  path = `/api/properties/${id}`;
 });
 afterAll(() => server.stop());
 

@@ -6,15 +6,7 @@ let server: Awaited<ReturnType<typeof createTestServer>>;
 let id: number;
 beforeAll(async () => {
   server = await createTestServer();
-  const created = await server.owner.post('/api/properties', {
-    propertyType: 'probate',
-    fullName: 'Ann Oak',
-    streetAddress: '12 Oak St',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  id = created.body.id;
+  id = await server.addLead({ propertyType: 'probate', fullName: 'Ann Oak' });
 });
 afterAll(() => server.stop());
 

@@ -11,15 +11,7 @@ let before: unknown;
 beforeAll(async () => {
   server = await createTestServer();
   owner = server.owner;
-  const added = await owner.post('/api/properties', {
-    propertyType: 'probate',
-    fullName: 'Dana Example',
-    streetAddress: '9 Porter Rd',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  id = added.body.id;
+  id = await server.addLead({ propertyType: 'probate', fullName: 'Dana Example' });
   await owner.post(`/api/properties/${id}/phone`, { phoneNumber: phone });
   before = (await owner.get(`/api/properties/${id}`)).body;
 });

@@ -22,20 +22,11 @@ const update = (atTimestamp = '2031-03-04T15:00:00.000Z') =>
 
 const violation = {
   propertyType: 'violation',
-  city: 'Nashville',
-  state: 'TN',
-  zipCode: '37206',
   violationType: 'High grass',
   violationDate: '2031-03-04',
 };
-async function add(streetAddress: string, more: object = {}): Promise<number> {
-  const { body } = await server.owner.post('/api/properties', {
-    ...violation,
-    streetAddress,
-    ...more,
-  });
-  return body.id;
-}
+const add = (streetAddress: string, more: object = {}) =>
+  server.addLead({ ...violation, streetAddress, ...more });
 const storedScore = async (id: number): Promise<number | null> =>
   (await server.owner.get(`/api/properties/${id}`)).body.score;
 const explain = async (id: number) => (await server.owner.get(`/api/properties/${id}/score`)).body;

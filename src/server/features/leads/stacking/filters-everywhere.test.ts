@@ -13,24 +13,21 @@ type Case = { kind: string; opened: string; isOpen?: boolean };
 
 /** Adds a lead that has these cases and no other, at a street of its name. */
 async function addLead(name: string, cases: readonly Case[], street = name): Promise<void> {
-  const { body } = await server.owner.post('/api/properties', {
+  const id = await server.addLead({
     propertyType: name.startsWith('Second') ? 'foreclosure' : 'probate',
     streetAddress: `7 ${street} St`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
   });
-  ids.set(name, body.id);
-  await sql`delete from signals where property_id = ${body.id}`.execute(server.db);
+  ids.set(name, id);
+  await sql`delete from signals where property_id = ${id}`.execute(server.db);
   for (const { kind, opened, isOpen = true } of cases) {
     await sql`
       insert into signals (property_id, kind, source, source_key, opened, last_seen, meaning)
-      values (${body.id}, ${kind}, 'person', ${kind}, ${opened}, ${opened},
+      values (${id}, ${kind}, 'person', ${kind}, ${opened}, ${opened},
         ${isOpen ? 'open' : 'closed'})`.execute(server.db);
   }
   houses += 1;
   const position = { latitude: 36 + houses, longitude: -86 };
-  await server.owner.patch(`/api/properties/${body.id}/position`, position);
+  await server.owner.patch(`/api/properties/${id}/position`, position);
 }
 
 const violation = { kind: 'violation', opened: '2030-06-01' };

@@ -65,19 +65,14 @@ test('stored places and filters match plain SQL after random changes', async () 
   );
 });
 
-const lead = (street: string, more: object) =>
-  server.owner
-    .post('/api/properties', {
-      streetAddress: street,
-      city: 'Nashville',
-      state: 'TN',
-      zipCode: '37206',
-      propertyType: 'violation',
-      violationType: 'High grass',
-      violationDate: '2031-03-01',
-      ...more,
-    })
-    .then(({ body }) => body.id as number);
+const lead = (streetAddress: string, more: object) =>
+  server.addLead({
+    streetAddress,
+    propertyType: 'violation',
+    violationType: 'High grass',
+    violationDate: '2031-03-01',
+    ...more,
+  });
 const auction = { propertyType: 'foreclosure', auctionDate: '2031-05-06' };
 const parcel = (number: string) => ({ apn: `093-02-0-${number}`, county: 'Davidson' });
 

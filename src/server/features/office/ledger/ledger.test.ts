@@ -199,17 +199,10 @@ test('services are booked in whole cents, and again where they were settled othe
 test('texts without a price of the carrier cost the owner’s rate', async () => {
   const settings = { accounts: { texts: 'Telephone' }, rates: { text: 1.5, minute: 0 } };
   expect((await owner.send('PUT', '/api/ledger/settings', settings)).body).toEqual(settings);
-  const { body: lead } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Rate Example',
-    streetAddress: '9 Rate Road',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
+  const leadId = await server.addLead({ fullName: 'Rate Example', streetAddress: '9 Rate Road' });
   await sql`
     with thread as (
-      insert into conversations (property_id, phone_number) values (${lead.id}, '6155550144') returning id
+      insert into conversations (property_id, phone_number) values (${leadId}, '6155550144') returning id
     )
     insert into messages (conversation_id, sender, content, status, provider, provider_message_id,
       handed_over_at, facts, created_at)

@@ -30,18 +30,11 @@ afterAll(() => server.stop());
 /** A lead with a number and the thread with it. */
 async function addLead(fullName: string): Promise<{ id: number; thread: number }> {
   street += 1;
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName,
-    streetAddress: `${street} Bell Street`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
+  const id = await server.addLead({ fullName });
   const phoneNumber = `6155550${100 + street}`;
-  await owner.post(`/api/properties/${body.id}/phone`, { phoneNumber });
-  const thread = await owner.post('/api/chat/conversations', { phoneNumber, propertyId: body.id });
-  return { id: body.id, thread: thread.body.id };
+  await owner.post(`/api/properties/${id}/phone`, { phoneNumber });
+  const thread = await owner.post('/api/chat/conversations', { phoneNumber, propertyId: id });
+  return { id, thread: thread.body.id };
 }
 
 const assign = (id: number, assignedTo: string | null) =>

@@ -30,18 +30,16 @@ test('what map services answer in a new shape is kept, counted and shown; the ne
   expect(suggested).toMatchObject([{ description: '12 Oak St, Nashville, TN 37206' }]);
   expect(await kept()).toMatchObject([{ service: new URL(maps.url).host, raw, times: 1 }]);
 
-  const lead = { propertyType: 'violation', city: 'Nashville', state: 'TN', zipCode: '37206' };
-  const dates = { violationDate: '2031-01-02', violationType: 'Zoning' };
-  const { body } = await owner.post('/api/properties', {
-    ...lead,
-    ...dates,
-    streetAddress: '3 Oak St',
+  const id = await server.addLead({
+    propertyType: 'violation',
+    violationDate: '2031-01-02',
+    violationType: 'Zoning',
   });
   const start = { lat: 36.16, lng: -86.78, address: 'Nashville, TN' };
   const planned = await owner.post('/api/driving-routes/plan', {
     start,
     end: start,
-    propertyIds: [body.id],
+    propertyIds: [id],
   });
   expect(planned.body).toMatchObject({ estimated: true });
   const [one, ...others] = await kept();

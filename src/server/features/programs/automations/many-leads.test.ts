@@ -91,11 +91,10 @@ test('an opt-out runs a rule on the leads with the number, the address or the pl
 });
 
 test('a rule runs on the lead of a petition, and on none for an unreadable petition', async () => {
-  const { body: lead } = await server.owner.post('/api/properties', {
+  const leadId = await server.addLead({
     propertyType: 'probate',
     streetAddress: '1 Petition St',
     city: 'Memphis',
-    state: 'TN',
     zipCode: '38103',
   });
   const id = await addRule({
@@ -114,7 +113,7 @@ test('a rule runs on the lead of a petition, and on none for an unreadable petit
     );
   };
   await read('unreadable', `status = 'error'`);
-  await read('readable', `status = 'completed', property_id = ${Number(lead.id)}`);
+  await read('readable', `status = 'completed', property_id = ${Number(leadId)}`);
   await expect.poll(() => placesOf(id)).toEqual(['1 Petition St']);
   await expect.poll(waitingEvents).toBe(0);
   expect(await dryRun('petition.read')).toMatchObject({ events: 1, leads: 1 });

@@ -102,10 +102,9 @@ test('leaves a list that looks wrong to a user, with what is wrong', async () =>
 });
 
 test('stores an answer of skip tracing on its leads, and creates none', async () => {
-  const place = { city: 'Nashville', state: 'TN', zipCode: '37206' };
-  const lead = { propertyType: 'foreclosure', firstName: 'Di', lastName: 'Fir', ...place };
-  const { body } = await server.owner.post('/api/properties', {
-    ...lead,
+  const id = await server.addLead({
+    firstName: 'Di',
+    lastName: 'Fir',
     streetAddress: '51 Answer St',
   });
   const header =
@@ -118,7 +117,7 @@ test('stores an answer of skip tracing on its leads, and creates none', async ()
     importId: null,
     reason: '1 of 1 leads have numbers now. 1 row belongs to no lead.',
   });
-  const traced = (await server.owner.get(`/api/properties/${body.id}`)).body;
+  const traced = (await server.owner.get(`/api/properties/${id}`)).body;
   expect(traced.metadata.skipTrace.phoneNumbers).toMatchObject([
     { number: '6155550142', type: 'landline' },
   ]);

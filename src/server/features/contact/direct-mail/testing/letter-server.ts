@@ -30,16 +30,11 @@ export function createLetterServer(street: string) {
     },
     async addLead(fields: object = {}): Promise<number> {
       number += 1;
-      const { body } = await server.owner.post('/api/properties', {
-        propertyType: 'foreclosure',
+      return server.addLead({
         fullName: 'Jane Example',
         streetAddress: `${number} ${street}`,
-        city: 'Nashville',
-        state: 'TN',
-        zipCode: '37206',
         ...fields,
       });
-      return body.id;
     },
   };
 }

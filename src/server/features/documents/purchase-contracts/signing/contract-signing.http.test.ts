@@ -221,18 +221,8 @@ test('an expired offer shows its date and sender, and can be signed after it is 
 });
 
 test('a signature appears in the lead’s timeline and is announced to its sender', async () => {
-  const { body: lead } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    streetAddress: '77 Maple St',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-    status: 'active',
-    skipTraceStatus: 'not_traced',
-    leadStatus: 'not_contacted',
-    driveNumber: 0,
-  });
-  const { path } = await offer({ propertyId: lead.id });
+  const leadId = await server.addLead();
+  const { path } = await offer({ propertyId: leadId });
   const { sha256 } = await prepare(path);
   const announced = new Promise((resolve) => {
     const end = server.events.subscribe(
@@ -249,6 +239,6 @@ test('a signature appears in the lead’s timeline and is announced to its sende
     title: 'Contract signed by the seller',
     description: 'Dana Example signed the contract for 12 Oak St, Nashville, TN 37206.',
   });
-  const { body } = await server.owner.get(`/api/properties/${lead.id}/timeline`);
+  const { body } = await server.owner.get(`/api/properties/${leadId}/timeline`);
   expect(JSON.stringify(body)).toContain('signed by Dana Example (seller)');
 });

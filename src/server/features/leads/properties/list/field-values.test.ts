@@ -9,16 +9,10 @@ beforeAll(async () => {
     { city: 'Nashville', tags: ['hot', 'corner lot'] },
     { city: 'Antioch', auctionDate: '2001-03-04' },
   ];
-  for (const [at, lead] of leads.entries()) {
-    const { body } = await server.owner.post('/api/properties', {
-      propertyType: 'foreclosure',
-      streetAddress: `${at} Elm St`,
-      state: 'TN',
-      zipCode: '37206',
-      ...lead,
-    });
+  for (const lead of leads) {
+    const id = await server.addLead(lead);
     const { tags } = lead;
-    if (tags) await server.owner.send('PATCH', `/api/properties/${body.id}/tags`, { tags });
+    if (tags) await server.owner.send('PATCH', `/api/properties/${id}/tags`, { tags });
   }
 });
 afterAll(() => server.stop());
