@@ -7,6 +7,7 @@ import {
   listNoContactLists,
 } from '#api/law/no-contact-lists.api.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { timestampDay } from '#web/lib/date-style.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -23,10 +24,7 @@ const refresh = [listNoContactLists.path];
 
 /** Addresses and persons who may not be contacted: a city's list, a state's, or the owner's own. */
 export function NoContactCard({ isOwner }: { isOwner: boolean }) {
-  const query = useQuery({
-    queryKey: [listNoContactLists.path] as const,
-    queryFn: ({ signal }) => call(listNoContactLists, { signal }),
-  });
+  const query = useQuery(readQuery(listNoContactLists));
   return (
     <Card>
       <CardHeader

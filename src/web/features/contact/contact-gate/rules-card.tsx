@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listContactRules } from '#api/contact-gate.api.ts';
-import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
@@ -8,10 +8,7 @@ import { channelLabels } from './channel-labels.ts';
 
 /** The checks before every contact, in plain sentences. */
 export function RulesCard() {
-  const rules = useQuery({
-    queryKey: [listContactRules.path] as const,
-    queryFn: ({ signal }) => call(listContactRules, { signal }),
-  });
+  const rules = useQuery(readQuery(listContactRules));
   return (
     <Card>
       <CardHeader

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { listTraceServices, type TraceService } from '#api/skip-tracing.api.ts';
-import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { budgetWords, serviceWords } from './service-words.ts';
 
 /** The services in the order in which they are asked, how good they are, and the month's budget. */
 export function TraceServices() {
-  const services = useQuery({
-    queryKey: [listTraceServices.path] as const,
-    queryFn: ({ signal }) => call(listTraceServices, { signal }),
-  });
+  const services = useQuery(readQuery(listTraceServices));
   return (
     <Card>
       <CardHeader

@@ -5,6 +5,7 @@ import {
   type AutomaticChanges,
 } from '#api/settings.api.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
@@ -22,10 +23,7 @@ const names = Object.keys(words) as (keyof AutomaticChanges)[];
 
 /** Which changes leads make automatically, for everyone. */
 export function AutomaticChangesCard({ canChange }: { canChange: boolean }) {
-  const query = useQuery({
-    queryKey: [getAutomaticChanges.path] as const,
-    queryFn: ({ signal }) => call(getAutomaticChanges, { signal }),
-  });
+  const query = useQuery(readQuery(getAutomaticChanges));
   const save = useMutationWithToast({
     act: (body: AutomaticChanges) => call(saveAutomaticChanges, { body }),
     done: 'Automatic changes saved',

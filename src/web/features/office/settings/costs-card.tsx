@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Receipt } from 'lucide-react';
 import type { z } from 'zod';
 import { listCosts } from '#api/settings.api.ts';
-import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
@@ -30,10 +30,7 @@ const sum = (costs: readonly Cost[]) => costs.reduce((total, { cents }) => total
 
 /** What services cost so far, by month and provider. */
 export function CostsCard() {
-  const costs = useQuery({
-    queryKey: [listCosts.path] as const,
-    queryFn: ({ signal }) => call(listCosts, { signal }),
-  });
+  const costs = useQuery(readQuery(listCosts));
   return (
     <Card>
       <CardHeader

@@ -9,6 +9,7 @@ import {
   saveMailSignature,
 } from '#api/conversations/owner-mail.api.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { timestampText } from '#web/lib/date-style.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -21,14 +22,8 @@ type OwnerMail = z.infer<typeof getOwnerMail.answer>;
 
 /** E-mail with owners: what it needs, whether its mailbox is read, and the caller's signature. */
 export function OwnerMailCard({ canChange }: { canChange: boolean }) {
-  const mail = useQuery({
-    queryKey: [getOwnerMail.path],
-    queryFn: ({ signal }) => call(getOwnerMail, { signal }),
-  });
-  const signature = useQuery({
-    queryKey: [getMailSignature.path],
-    queryFn: ({ signal }) => call(getMailSignature, { signal }),
-  });
+  const mail = useQuery(readQuery(getOwnerMail));
+  const signature = useQuery(readQuery(getMailSignature));
   return (
     <Card>
       <CardHeader

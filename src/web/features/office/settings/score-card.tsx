@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { readScoreModel, type ScoreModel } from '#api/scores.api.ts';
-import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { ScoreOutcomes } from './score-outcomes.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 
 /** The weights of the score with their reasons. */
 export function ScoreCard() {
-  const model = useQuery({
-    queryKey: [readScoreModel.path] as const,
-    queryFn: ({ signal }) => call(readScoreModel, { signal }),
-  });
+  const model = useQuery(readQuery(readScoreModel));
   return (
     <Card>
       <CardHeader

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getTimeZone, saveTimeZone } from '#api/settings.api.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { setTimeZone } from '#web/lib/time-zone.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -19,10 +20,7 @@ const origins = {
 
 /** The time zone for calendar days; a change applies immediately. */
 export function TimeZoneCard({ canChange }: { canChange: boolean }) {
-  const present = useQuery({
-    queryKey: [getTimeZone.path] as const,
-    queryFn: ({ signal }) => call(getTimeZone, { signal }),
-  });
+  const present = useQuery(readQuery(getTimeZone));
   const [chosen, setChosen] = useState<string | null>(null);
   const save = useMutationWithToast({
     act: (timeZone: string) => call(saveTimeZone, { body: { timeZone } }),
