@@ -1,13 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { schemaArbitrary } from './schema-arbitrary.ts';
-import { createTestServer, type TestServer } from './test-server.ts';
+import { useTestServer } from './use-test-server.ts';
 
-let server: TestServer;
+const server = await useTestServer({ withJobs: true });
 beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
   for (let number = 1; number < 6; number += 1) {
     await server.addLead({
       propertyType: (['foreclosure', 'probate', 'violation'] as const)[number % 3],
@@ -15,7 +14,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => server.stop());
 
 /** Files have tests of their own, the stream of events never ends, and signing in is slowed down. */
 const calls = Object.entries(endpoints as Record<string, Endpoint>).filter(

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from './test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from './use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 
 /** Rows of today and one that its schema does not take any more, as an older version may have left it. */
 const lists: { path: string; what: string; insert: string; valid: string; invalid: string }[] = [

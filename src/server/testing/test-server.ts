@@ -23,7 +23,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
 
-type TestServerOptions = {
+export type TestServerOptions = {
   environment?: Record<string, string>;
   /** Start the queue, run the jobs. Without it, jobs cannot be added. */
   withJobs?: boolean;
@@ -178,6 +178,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
       await job!.run({ id: 'test', data, attempt: 1, isLastAttempt: false, signal, logger });
     },
     async stop() {
+      await platform.pdfMaker.close();
       await app.close();
       await events.stop();
       if (options.withJobs) await jobs.stop();

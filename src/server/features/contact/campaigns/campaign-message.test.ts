@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { campaignText, findMessageLeads } from './campaign-message.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 
 async function textFor(lead: object, metadata?: object): Promise<string> {
   const id = await server.addLead({

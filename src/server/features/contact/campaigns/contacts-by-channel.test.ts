@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { maxUnansweredTexts } from '#domain/contact/contact-gate.ts';
 import { testSender } from '#server/features/contact/direct-mail/testing/test-sender.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
 const phone = '6155550142';
 
+const server = await useTestServer();
+const { owner } = server;
 beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
   await owner.send('PUT', '/api/settings/sender', testSender);
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   await sql`delete from campaigns`.execute(server.db);
   await sql`delete from properties`.execute(server.db);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContactRefusal } from '#domain/contact/contact-gate.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
 let propertyId: number;
 const phone = '6155550142';
 const noonInNashville = '2031-03-04T18:00:00.000Z';
 let street = 100;
 
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 beforeEach(async () => {
   server.clock.set(noonInNashville);
   propertyId = await addLead();

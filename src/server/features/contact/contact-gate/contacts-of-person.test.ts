@@ -1,19 +1,15 @@
 // No state's rule counts letters or doors today: a rule of this test's own does.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countedChannels, findPassedLimits, type BindingRules } from '#domain/law/ask-law.ts';
 import { findRule } from '#domain/law/law-book.ts';
 import { defaultChoices } from '#domain/law/law-choices.ts';
 import type { LawRule } from '#domain/law/law-rule.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { readContactsOf } from './contacts-of-person.query.ts';
 import { readPersons } from './persons.query.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 
 const callsOnly = findRule('C-FL-01-limit')!;
 const everything: LawRule = { ...callsOnly, channels: ['call', 'sms', 'mail', 'door'] };

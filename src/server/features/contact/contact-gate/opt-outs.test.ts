@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-  server.clock.set('2031-03-04T18:00:00.000Z');
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+server.clock.set('2031-03-04T18:00:00.000Z');
 
 const gate = () => server.features.contactGate.gate;
 const ledger = () => server.features.contactGate.optOuts;

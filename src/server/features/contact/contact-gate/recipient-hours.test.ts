@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lawBookVersion } from '#domain/law/law-book.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  // The installation's own clock would say noon.
-  server = await createTestServer({ environment: { TIME_ZONE: 'UTC' } });
-});
-afterAll(() => server.stop());
+// The installation's own clock would say noon.
+const server = await useTestServer({ environment: { TIME_ZONE: 'UTC' } });
 
 async function addLead(place: object): Promise<number> {
   const id = await server.addLead({ fullName: 'Jane Example' });

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { createTestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
 const line = 'Sam Example, Example Homes LLC. Reply STOP to end.';
 
-beforeAll(async () => {
-  server = await createTestServer();
-  // A Wednesday, noon in Nashville.
-  server.clock.set('2027-03-03T18:00:00.000Z');
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+// A Wednesday, noon in Nashville.
+server.clock.set('2027-03-03T18:00:00.000Z');
 beforeEach(async () => {
   await saveSender('Sam Example');
   await saveLine('{sender}, {company}. Reply STOP to end.');

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
 const ids: number[] = [];
 
 const start = { lat: 36.1627, lng: -86.7816, address: 'Nashville, TN' };
 const end = { lat: 36.2, lng: -86.7, address: 'Madison, TN' };
 
+const server = await useTestServer();
+const { owner } = server;
 beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
   for (let house = 1; house <= 15; house += 1) {
     const id = await server.addLead({
       propertyType: 'violation',
@@ -28,7 +26,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => server.stop());
 
 const plan = (body: object) =>
   owner.post('/api/driving-routes/plan', { start, end, propertyIds: ids, ...body });

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outreachFigures } from '#domain/outreach-figure.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+const { owner } = server;
 
 let street = 0;
 async function addLead() {

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { testSender } from '#server/features/contact/direct-mail/testing/test-sender.ts';
 import { runSequences } from './run-sequences.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
 let street = 0;
 
+const server = await useTestServer();
+const { owner } = server;
 beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
   await owner.send('PUT', '/api/settings/sender', testSender);
-});
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
 });
 
 const day = 86_400_000;

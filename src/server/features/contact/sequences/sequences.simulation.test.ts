@@ -1,21 +1,16 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayLength, type SequenceStep } from '#domain/follow-up/sequence.ts';
 import { wallTime } from '#domain/dates.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { runSequences } from './run-sequences.ts';
 
 // Ninety days of random interleavings of runs, replies, edits, pauses and processes that die.
-let server: TestServer;
-let owner: TestServer['owner'];
 let street = 0;
 let sent = 0;
 
-beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+const { owner } = server;
 
 const happenings = [
   'run',

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
 let street = 0;
 
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-  owner = server.owner;
-});
-afterAll(() => server.stop());
+const server = await useTestServer({ withJobs: true });
+const { owner } = server;
 
 async function addLead(): Promise<number> {
   street += 1;

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordPropertyEvents } from '#server/features/leads/properties/properties.public.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-let ownerId: string;
-beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-  ownerId = (await owner.get('/api/auth/session')).body.account.id;
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+const { owner } = server;
+const ownerId: string = (await owner.get('/api/auth/session')).body.account.id;
 
 let number = 0;
 async function lead(): Promise<number> {

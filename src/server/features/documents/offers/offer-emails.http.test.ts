@@ -21,7 +21,6 @@ beforeAll(async () => {
   propertyId = await server.addLead({ fullName: 'Ann Oak', streetAddress: '12 Oak St' });
 });
 afterAll(async () => {
-  await server.pdfMaker.close();
   await server.stop();
   await peer.stop();
 });
@@ -89,7 +88,6 @@ test('without a mail server the message waits in the outbox', async () => {
     const marked = await alone.owner.post(`/api/offers/${id}/sent`, { via: 'email' });
     expect(marked.body).toMatchObject({ state: 'sent', sentVia: 'email' });
   } finally {
-    await alone.pdfMaker.close();
     await alone.stop();
   }
 });

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-});
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
-});
+const server = await useTestServer();
+const { owner } = server;
 
 const lead = (more: object = {}) => server.addLead({ fullName: 'Ann Oak', ...more });
 

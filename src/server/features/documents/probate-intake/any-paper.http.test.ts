@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CaseOfFile, ReviewedPetition } from '#api/probate-intake.api.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { makeCorpus } from '@lotline/petition-reader/corpus/corpus.ts';
 import { learnedPapers } from '@lotline/petition-reader/corpus/papers/learned-papers.ts';
 import { paperPdf } from '@lotline/petition-reader/corpus/papers/paper-pdf.ts';
@@ -9,11 +9,7 @@ import { learnedSeveralCases } from '@lotline/petition-reader/corpus/papers/seve
 import { createPage, writePdf } from '@lotline/petition-reader/corpus/pdf-writer.ts';
 import { settledPaper, uploadPaper } from './testing/upload-paper.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-});
-afterAll(() => server.stop());
+const server = await useTestServer({ withJobs: true });
 
 const plain = { font: 'Helvetica', size: 10 } as const;
 const [county] = learnedSeveralCases;

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { makeCorpus } from '@lotline/petition-reader/corpus/corpus.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-});
-afterAll(() => server.stop());
+const server = await useTestServer({ withJobs: true });
 
 const corpus = makeCorpus();
 const petition = (name: string) => corpus.find((sample) => sample.name === name)!;

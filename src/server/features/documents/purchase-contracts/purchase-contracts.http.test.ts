@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { contractForm as form } from './testing/contract-form.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-  owner = server.owner;
-});
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
-});
+const server = await useTestServer({ withJobs: true });
+const { owner } = server;
 
 async function generate(more: object = {}) {
   const answer = await owner.post('/api/generate-contract', form(more));

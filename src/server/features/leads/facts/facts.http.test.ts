@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
 let path: string;
+const server = await useTestServer();
 beforeAll(async () => {
-  server = await createTestServer();
   const id = await server.addLead({
     streetAddress: '12 Oak Street',
     mailingAddress: { streetAddress: '9 Palm Ave', city: 'Tampa', state: 'FL', zipCode: '33614' },
   });
   path = `/api/properties/${id}`;
 });
-afterAll(() => server.stop());
 
 const ids = async (query: string) =>
   (await server.owner.get(`/api/properties?${query}`)).body.pagination.total;

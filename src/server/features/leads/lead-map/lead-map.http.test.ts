@@ -1,12 +1,9 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { sql } from 'kysely';
 import { PbfReader } from 'pbf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { updateStacks } from '#server/features/leads/stacking/update-stacks.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-
-let server: TestServer;
-let owner: TestServer['owner'];
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
 /** Around Nashville, some of them at one spot, and one far away. */
 const places = [
@@ -19,9 +16,9 @@ const places = [
 ];
 const square = '-86.9,36.1;-86.7,36.1;-86.7,36.3;-86.9,36.3';
 
+const server = await useTestServer();
+const { owner } = server;
 beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
   const [lngs, lats] = [places.map(([lng]) => lng), places.map(([, lat]) => lat)];
   await sql`
     insert into properties (property_type, street_address, city, state, zip_code, full_name,
@@ -35,7 +32,6 @@ beforeAll(async () => {
     values ('probate', '1 Lost Road', 'map-lost', 'none')
   `.execute(server.db);
 });
-afterAll(() => server.stop());
 
 type Tags = Record<string, number | string | boolean>;
 

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { madeSales, firstDay } from '#domain/comps/testing/made-sales.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { dateOfDay } from './sale-day.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
 let id: number;
+const server = await useTestServer({ withJobs: true });
+const { owner } = server;
 beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-  owner = server.owner;
   server.clock.set(`${dateOfDay(firstDay + 731)}T15:00:00.000Z`);
   id = await server.addLead({ fullName: 'Ann Oak', streetAddress: '12 Oak St' });
   await server.db
@@ -17,7 +15,6 @@ beforeAll(async () => {
     .where('id', '=', id)
     .execute();
 });
-afterAll(() => server.stop());
 
 async function upload(csv: string): Promise<number> {
   const form = new FormData();

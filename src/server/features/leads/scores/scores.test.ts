@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { calibrateScores } from './calibrate-scores.ts';
 import { updateScores } from './update-scores.ts';
 
-let server: Awaited<ReturnType<typeof createTestServer>>;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 
 const stale = new Set<string>();
 const update = (atTimestamp = '2031-03-04T15:00:00.000Z') =>

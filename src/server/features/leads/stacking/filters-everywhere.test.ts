@@ -1,11 +1,10 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { sql } from 'kysely';
 import { PbfReader } from 'pbf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { updateStacks } from './update-stacks.ts';
 
-let server: TestServer;
 let houses = 0;
 const ids = new Map<string, number>();
 
@@ -34,9 +33,9 @@ const violation = { kind: 'violation', opened: '2030-06-01' };
 const tax = { kind: 'delinquent_tax', opened: '2031-02-20' };
 const lien = { kind: 'lien', opened: '2030-01-01' };
 
+// Its clock is at March 4, 2031.
+const server = await useTestServer();
 beforeAll(async () => {
-  // Its clock is at March 4, 2031.
-  server = await createTestServer();
   await addLead('Nothing', []);
   await addLead('Single', [violation]);
   await addLead('Both', [violation, tax]);
@@ -47,7 +46,6 @@ beforeAll(async () => {
   await addLead('Second', [tax], 'Shared');
   await updateStacks(server.db);
 });
-afterAll(() => server.stop());
 
 const questions: [string, object, string[]][] = [
   ['at least 2 kinds', { minSignalKinds: 2 }, ['Both', 'Three', 'Closed', 'Shared', 'Second']],

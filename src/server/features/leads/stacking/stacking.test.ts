@@ -1,16 +1,12 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestServer } from '#server/testing/test-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { placeSteps, runStep } from './testing/place-steps.ts';
 import { readPlainPlaces, readStoredPlaces, type PlainPlace } from './testing/plain-places.ts';
 import { updateStacks } from './update-stacks.ts';
 
-let server: Awaited<ReturnType<typeof createTestServer>>;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 const clear = async () => {
   await sql`delete from properties`.execute(server.db);
   await updateStacks(server.db);

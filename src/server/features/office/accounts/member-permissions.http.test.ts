@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import { memberPermissions, type MemberPermission } from '#domain/member-permissions.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
 const password = 'a-member-password';
 
-let server: TestServer;
 let member: ReturnType<TestServer['createClient']>;
 let memberId: string;
+const server = await useTestServer();
 beforeAll(async () => {
-  server = await createTestServer();
   const { body } = await server.owner.post('/api/team/invitations', { note: '' });
   member = server.createClient();
   const email = 'mia@example.com';
@@ -22,7 +22,6 @@ beforeAll(async () => {
   memberId = joined.body.account.id;
   await member.signIn(email, password);
 });
-afterAll(() => server.stop());
 
 const allow = (...permissions: MemberPermission[]) =>
   server.owner.send('PUT', `/api/team/members/${memberId}/permissions`, { permissions });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import type { AuditLogEntry } from '#api/audit-log.api.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 
 async function read(query = ''): Promise<AuditLogEntry[]> {
   const { status, body } = await server.owner.get(`/api/audit-log${query}`);

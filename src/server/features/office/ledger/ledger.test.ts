@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   resultGroupings,
   touchChoices,
@@ -10,16 +10,11 @@ import {
 import { ledgerKinds } from '#domain/results/ledger.ts';
 import { touchChannels } from '#domain/results/steps.ts';
 import { recordCost } from '#server/features/office/settings/settings.public.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { recordEntries, takeBack } from './record-entries.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+const { owner } = server;
 
 const at = () => ({ now: server.clock.now(), timeZone: 'America/Chicago' });
 const today = () => server.clock.now().toISOString().slice(0, 10);

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSigningSteps } from '#server/features/documents/purchase-contracts/testing/signing-steps.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createPersonSteps, expectOk } from './testing/person-steps.ts';
 
 const password = 'correct-horse-battery';
-let server: TestServer;
-let owner: TestServer['owner'];
-let signer: ReturnType<TestServer['createClient']>;
 
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-  owner = server.owner;
-  signer = server.createClient();
-});
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
-});
+const server = await useTestServer({ withJobs: true });
+const { owner } = server;
+const signer = server.createClient();
 
 const { linkOf, prepare } = createSigningSteps(() => ({ server, signer }));
 const { addLead } = createPersonSteps(() => server);

@@ -1,18 +1,14 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { agentScopes } from '#domain/agent-scopes.ts';
 import { apiScopes, type ApiScope } from '#domain/api-scopes.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createTestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { tokenOf } from '#server/testing/token-of.ts';
 
-let server: TestServer;
-let address: string;
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-  address = await server.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(() => server.stop());
+const server = await useTestServer({ withJobs: true });
+const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
 
 const createToken = (scopes: readonly ApiScope[], name?: string) => tokenOf(server, scopes, name);
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runAutomations } from './run-automations.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let ownerId: string;
 // Without its own jobs: the test runs them, so it controls their order.
-beforeAll(async () => {
-  server = await createTestServer();
-  ownerId = (await server.owner.get('/api/auth/session')).body.account.id;
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+const ownerId: string = (await server.owner.get('/api/auth/session')).body.account.id;
 
 const setStatus = (id: number, leadStatus: string) =>
   server.owner.patch(`/api/properties/${id}/lead-status`, { leadStatus });

@@ -13,10 +13,7 @@ export function createLetterServer(street: string) {
     server = await createTestServer();
     await server.owner.send('PUT', '/api/settings/sender', testSender);
   });
-  afterAll(async () => {
-    await server.pdfMaker.close();
-    await server.stop();
-  });
+  afterAll(() => server.stop());
   return {
     get server() {
       return server;

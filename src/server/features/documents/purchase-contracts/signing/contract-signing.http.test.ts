@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createSigningSteps } from '../testing/signing-steps.ts';
 
-let server: TestServer;
-let signer: ReturnType<TestServer['createClient']>;
-
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-  signer = server.createClient();
-});
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
-});
+const server = await useTestServer({ withJobs: true });
+const signer = server.createClient();
 
 const { linkOf, offer, display, prepare } = createSigningSteps(() => ({ server, signer }));
 

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createSigningSteps } from '../testing/signing-steps.ts';
 
-let server: TestServer;
-let signer: ReturnType<TestServer['createClient']>;
-
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-  signer = server.createClient();
-});
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
-});
+const server = await useTestServer({ withJobs: true });
+const signer = server.createClient();
 
 const { offer, prepare } = createSigningSteps(() => ({ server, signer }));
 

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
+const server = await useTestServer();
 beforeAll(async () => {
-  server = await createTestServer();
   const leads = [
     { city: 'NASHVILLE', tags: ['hot'] },
     { city: 'Nashville', tags: ['hot', 'corner lot'] },
@@ -15,7 +14,6 @@ beforeAll(async () => {
     if (tags) await server.owner.send('PATCH', `/api/properties/${id}/tags`, { tags });
   }
 });
-afterAll(() => server.stop());
 
 const valuesOf = async (field: string) =>
   (await server.owner.get(`/api/properties/values?field=${field}`)).body;

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
 const password = 'correct-horse-battery';
-let server: TestServer;
-let owner: TestServer['owner'];
 
-beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+const { owner } = server;
 
 test('an owner restores a lead from the trash', async () => {
   const id = await server.addLead();
