@@ -1,7 +1,7 @@
-import { expect, vi } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 import { startImapServer } from '#server/providers/mailbox/testing/imap-server.ts';
 import { startMailServer } from '#server/providers/mailer/testing/mail-server.ts';
-import { createTestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
 type MailServerOptions = Parameters<typeof startMailServer>[0];
 
@@ -17,10 +17,11 @@ export const sender = {
   email: '',
 };
 
-/** A server that sends by a real mail server and reads a real mailbox. */
+/** For all tests of a file: a server that sends by a real mail server and reads a real mailbox. */
 export async function startMailOffice(mail?: MailServerOptions) {
   const [smtp, imap] = await Promise.all([startMailServer(mail), startImapServer()]);
-  const server = await createTestServer({
+  afterAll(() => Promise.all([smtp.stop(), imap.stop()]));
+  const server = await useTestServer({
     withJobs: true,
     environment: {
       PUBLIC_URL: publicUrl,
@@ -74,10 +75,6 @@ export async function startMailOffice(mail?: MailServerOptions) {
         content: 'Would you sell it?\n\nDana',
         ...more,
       }),
-    async stop() {
-      await server.stop();
-      await Promise.all([smtp.stop(), imap.stop()]);
-    },
   };
 }
 
