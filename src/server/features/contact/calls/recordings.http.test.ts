@@ -3,30 +3,24 @@ import {
   installFakeWhisper,
   soundOf,
 } from '#server/providers/transcription/testing/fake-whisper.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let whisper: Awaited<ReturnType<typeof installFakeWhisper>>;
-let server: TestServer;
-let owner: TestServer['owner'];
+const whisper = await installFakeWhisper();
+afterAll(() => whisper.remove());
+const server = await useTestServer({
+  environment: {
+    TRANSCRIPTION_PROGRAM: whisper.program,
+    TRANSCRIPTION_PROGRAM_MODEL: whisper.model,
+    SIP_WEBSOCKET_URL: 'wss://sip.example.com',
+    SIP_DOMAIN: 'sip.example.com',
+    SIP_SECRET: 'a secret of the test only',
+    VOICE_NUMBERS: '6155550190',
+  },
+});
+const { owner } = server;
 beforeAll(async () => {
-  whisper = await installFakeWhisper();
-  server = await createTestServer({
-    environment: {
-      TRANSCRIPTION_PROGRAM: whisper.program,
-      TRANSCRIPTION_PROGRAM_MODEL: whisper.model,
-      SIP_WEBSOCKET_URL: 'wss://sip.example.com',
-      SIP_DOMAIN: 'sip.example.com',
-      SIP_SECRET: 'a secret of the test only',
-      VOICE_NUMBERS: '6155550190',
-    },
-  });
-  owner = server.owner;
   server.clock.set('2031-03-04T16:00:00Z');
   await sitIn('TN');
-});
-afterAll(async () => {
-  await server.stop();
-  await whisper.remove();
 });
 
 const sitIn = (state: string) =>

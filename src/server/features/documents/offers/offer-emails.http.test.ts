@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { startMailServer } from '#server/providers/mailer/testing/mail-server.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createTestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let peer: Awaited<ReturnType<typeof startMailServer>>;
-let server: TestServer;
-let propertyId: number;
-beforeAll(async () => {
-  peer = await startMailServer({
-    decide: (attempt) => (attempt === 2 ? { code: 550, message: 'not here' } : undefined),
-  });
-  server = await createTestServer({
-    withJobs: true,
-    environment: {
-      SMTP_HOST: '127.0.0.1',
-      SMTP_PORT: String(peer.port),
-      SMTP_SECURITY: 'none',
-      MAIL_FROM: 'office@example.com',
-    },
-  });
-  propertyId = await server.addLead({ fullName: 'Ann Oak', streetAddress: '12 Oak St' });
+const peer = await startMailServer({
+  decide: (attempt) => (attempt === 2 ? { code: 550, message: 'not here' } : undefined),
 });
-afterAll(async () => {
-  await server.stop();
-  await peer.stop();
+afterAll(() => peer.stop());
+const server = await useTestServer({
+  withJobs: true,
+  environment: {
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(peer.port),
+    SMTP_SECURITY: 'none',
+    MAIL_FROM: 'office@example.com',
+  },
 });
+const propertyId = await server.addLead({ fullName: 'Ann Oak', streetAddress: '12 Oak St' });
 
 const draft = async () =>
   (await server.owner.post(`/api/deals/${propertyId}/offers`, { kind: 'cash', price: 18_100_000 }))

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startFakeServer } from '#server/providers/testing/fake-server.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let maps: Awaited<ReturnType<typeof startFakeServer>>;
 const raw = '{"version":9,"places":["12 Oak St"]}';
 
-beforeAll(async () => {
-  maps = await startFakeServer(() => ({ body: JSON.parse(raw) }));
-  server = await createTestServer({
-    environment: {
-      ADDRESS_PROVIDER: 'photon',
-      PHOTON_URL: maps.url,
-      ROADS_PROVIDER: 'osrm',
-      OSRM_URL: maps.url,
-    },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await maps.stop();
+const maps = await startFakeServer(() => ({
+  body: JSON.parse(raw),
+}));
+afterAll(() => maps.stop());
+const server = await useTestServer({
+  environment: {
+    ADDRESS_PROVIDER: 'photon',
+    PHOTON_URL: maps.url,
+    ROADS_PROVIDER: 'osrm',
+    OSRM_URL: maps.url,
+  },
 });
 
 test('what map services answer in a new shape is kept, counted and shown; the next source is used', async () => {

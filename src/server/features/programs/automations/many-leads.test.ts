@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
 // With its jobs: the events come from a real import, a real opt-out and a read petition.
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-});
-afterAll(() => server?.stop());
+const server = await useTestServer({ withJobs: true });
 
 async function importList(filename: string, rows: string[]): Promise<number> {
   const boundary = 'a-boundary-of-the-test';

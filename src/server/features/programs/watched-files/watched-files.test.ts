@@ -1,20 +1,14 @@
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { WatchedFile } from '#api/watched-files.api.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createTestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let folder: string;
-let server: TestServer;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lotline-watched-'));
-  server = await createTestServer({ withJobs: true, environment: { WATCH_DIR: folder } });
-});
-afterAll(async () => {
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await mkdtemp(join(tmpdir(), 'lotline-watched-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const server = await useTestServer({ withJobs: true, environment: { WATCH_DIR: folder } });
 
 /** Puts a file into the folder, modified an hour ago by the server's clock. */
 async function put(filename: string, content: string | Buffer, msAgo = 3_600_000) {
