@@ -11,11 +11,10 @@ import { readQuery } from '#web/lib/read-query.ts';
 import { timestampDay } from '#web/lib/date-style.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { InputField } from '#web/ui/fields/input-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
-import { QueryState } from '#web/ui/loading/query-state.tsx';
+import { QueryCard } from '#web/ui/loading/query-card.tsx';
 
 type Lists = z.output<typeof listNoContactLists.answer>;
 /** An option needs a value: the own list has no rule. */
@@ -26,22 +25,20 @@ const refresh = [listNoContactLists.path];
 export function NoContactCard({ isOwner }: { isOwner: boolean }) {
   const query = useQuery(readQuery(listNoContactLists));
   return (
-    <Card>
-      <CardHeader
-        title="Do-not-solicit lists"
-        description="Addresses and people who may not be contacted: a city’s or a state’s list, or your own. Letters, texts, calls and visits ask them."
-      />
-      <CardContent>
-        <QueryState query={query} failed="The lists cannot be shown" shape={['h-14', 'h-14']}>
-          {({ places, lists }) => (
-            <div className="flex flex-col gap-5">
-              {isOwner && <ImportForm places={places} />}
-              <ImportedLists places={places} lists={lists} isOwner={isOwner} />
-            </div>
-          )}
-        </QueryState>
-      </CardContent>
-    </Card>
+    <QueryCard
+      title="Do-not-solicit lists"
+      description="Addresses and people who may not be contacted: a city’s or a state’s list, or your own. Letters, texts, calls and visits ask them."
+      query={query}
+      failed="The lists cannot be shown"
+      shape={['h-14', 'h-14']}
+    >
+      {({ places, lists }) => (
+        <div className="flex flex-col gap-5">
+          {isOwner && <ImportForm places={places} />}
+          <ImportedLists places={places} lists={lists} isOwner={isOwner} />
+        </div>
+      )}
+    </QueryCard>
   );
 }
 

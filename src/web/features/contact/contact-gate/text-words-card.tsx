@@ -14,9 +14,8 @@ import { call } from '#web/lib/call.ts';
 import { useAccount } from '#web/lib/use-permission.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
-import { QueryState } from '#web/ui/loading/query-state.tsx';
+import { QueryCard } from '#web/ui/loading/query-card.tsx';
 
 async function readWords(signal: AbortSignal) {
   const [words, { name: sender, company }] = await Promise.all([
@@ -36,28 +35,22 @@ export function TextWordsCard({ isOwner }: { isOwner: boolean }) {
     queryFn: ({ signal }) => readWords(signal),
   });
   return (
-    <Card>
-      <CardHeader
-        title="Line for first texts"
-        description="Says who writes and how to stop. It is added below the first text to a person, and below every text where the law wants it."
-      />
-      <CardContent>
-        <QueryState query={query} failed="The line cannot be shown" shape={['h-20']}>
-          {({ words, writer: known }) => {
-            const writer = known.sender || known.company ? known : { ...known, sender: ownName };
-            return isOwner ? (
-              <WordsForm
-                key={`${words.suffix} ${words.confirmation}`}
-                stored={words}
-                writer={writer}
-              />
-            ) : (
-              <p className="text-sm text-ink-soft">{spoken(words.suffix, writer)}</p>
-            );
-          }}
-        </QueryState>
-      </CardContent>
-    </Card>
+    <QueryCard
+      title="Line for first texts"
+      description="Says who writes and how to stop. It is added below the first text to a person, and below every text where the law wants it."
+      query={query}
+      failed="The line cannot be shown"
+      shape={['h-20']}
+    >
+      {({ words, writer: known }) => {
+        const writer = known.sender || known.company ? known : { ...known, sender: ownName };
+        return isOwner ? (
+          <WordsForm key={`${words.suffix} ${words.confirmation}`} stored={words} writer={writer} />
+        ) : (
+          <p className="text-sm text-ink-soft">{spoken(words.suffix, writer)}</p>
+        );
+      }}
+    </QueryCard>
   );
 }
 

@@ -9,10 +9,9 @@ import { listTeam } from '#api/accounts/team.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { InputField } from '#web/ui/fields/input-field.tsx';
-import { QueryState } from '#web/ui/loading/query-state.tsx';
+import { QueryCard } from '#web/ui/loading/query-card.tsx';
 
 type Member = { id: string; name: string };
 
@@ -31,19 +30,17 @@ export function CallSettingsCard() {
     queryFn: ({ signal }) => readSettings(signal),
   });
   return (
-    <Card>
-      <CardHeader
-        title="Answering and recording"
-        description="For calls in the browser. The service itself is set under Providers."
-      />
-      <CardContent>
-        <QueryState query={query} failed="The settings cannot be shown" shape={['h-56']}>
-          {({ settings, members }) => (
-            <SettingsForm key={JSON.stringify(settings)} stored={settings} members={members} />
-          )}
-        </QueryState>
-      </CardContent>
-    </Card>
+    <QueryCard
+      title="Answering and recording"
+      description="For calls in the browser. The service itself is set under Providers."
+      query={query}
+      failed="The settings cannot be shown"
+      shape={['h-56']}
+    >
+      {({ settings, members }) => (
+        <SettingsForm key={JSON.stringify(settings)} stored={settings} members={members} />
+      )}
+    </QueryCard>
   );
 }
 
