@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { contractForm } from '#server/features/documents/purchase-contracts/testing/contract-form.ts';
 import { atBothSizes, findingsInAllViews, overlays } from '../support/axe.ts';
 import { look } from '../support/contract-signing.ts';
 import { createScene } from '../support/journey.ts';
@@ -26,25 +27,18 @@ const days = (count: number) =>
 async function addDeal(page: Page, context: BrowserContext): Promise<void> {
   const lead = await addLead(context, { leadStatus: 'under_contract' });
   const contract = await context.request.post('/api/generate-contract', {
-    data: {
+    data: contractForm({
       contractDate: days(0),
       seller: 'Dana Example',
-      buyer: 'Sample Homes LLC',
-      agent: 'Sample Title Company',
-      property: '12 Oak St, Nashville, TN 37206',
       propertyId: lead.id,
-      earnestMoney: '2,500',
-      county: 'Davidson',
-      purchasePrice: '$185k',
       closingDate: days(30),
       offerExpirationDate: days(7),
-      emailAddress: 'dana@example.com',
       isInspectionContingent: true,
       inspectionPeriod: '10',
       foreclosure: 'no',
       willBeAssigned: true,
       wasMailed: false,
-    },
+    }),
   });
   expect(contract.status()).toBe(200);
   const links = `/api/purchase-contracts/${contract.headers()['x-contract-id']}/signing-link`;

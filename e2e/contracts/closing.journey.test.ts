@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { contractForm } from '#server/features/documents/purchase-contracts/testing/contract-form.ts';
 import { findingsInAllViews } from '../support/axe.ts';
 import { look } from '../support/contract-signing.ts';
 import { createScene } from '../support/journey.ts';
@@ -22,24 +23,18 @@ const days = (count: number) =>
 /** @returns the contract's id. */
 async function generate(context: BrowserContext, form: object): Promise<string> {
   const answer = await context.request.post('/api/generate-contract', {
-    data: {
+    data: contractForm({
       contractDate: days(0),
       seller: 'Dana Example',
-      buyer: 'Sample Homes LLC',
-      agent: 'Sample Title Company',
-      earnestMoney: '2,500',
-      county: 'Davidson',
-      purchasePrice: '$185k',
       closingDate: days(30),
       offerExpirationDate: days(7),
-      emailAddress: 'dana@example.com',
       isInspectionContingent: true,
       inspectionPeriod: '10',
       foreclosure: 'no',
       willBeAssigned: true,
       wasMailed: false,
       ...form,
-    },
+    }),
   });
   expect(answer.status()).toBe(200);
   return answer.headers()['x-contract-id'] ?? '';

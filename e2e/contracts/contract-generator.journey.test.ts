@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contractForm } from '#server/features/documents/purchase-contracts/testing/contract-form.ts';
 import type { Page } from 'playwright-core';
 import { findingsInAllViews } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
@@ -140,22 +141,14 @@ test('a draft from another day asks for its dates; the form fills in the last bu
 test('a lead lists its contracts and marks expired ones; one reopens as a new version', async () => {
   const { page, context, end } = await scene.visit('/contract-generator');
   const { data } = await (await page.request.get('/api/properties?limit=1')).json();
-  const form = {
-    contractDate: '2031-03-04',
+  const form = contractForm({
     seller: 'Dana Example',
-    buyer: 'Sample Homes LLC',
-    property: '12 Oak St, Nashville, TN 37206',
-    agent: 'Sample Title Company',
-    earnestMoney: '2,500',
-    county: 'Davidson',
     purchasePrice: '$181k',
-    closingDate: '2031-04-03',
     offerExpirationDate: '2020-01-31',
     isInspectionContingent: true,
     inspectionPeriod: '12',
-    emailAddress: 'dana@example.com',
     propertyId: data[0].id,
-  };
+  });
   const made = await context.request.post('/api/generate-contract', {
     data: form,
     headers: { origin: new URL(page.url()).origin },

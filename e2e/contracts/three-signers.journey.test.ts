@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { contractForm } from '#server/features/documents/purchase-contracts/testing/contract-form.ts';
 import { axeFindings } from '../support/axe.ts';
 import { look } from '../support/contract-signing.ts';
 import { createScene } from '../support/journey.ts';
@@ -8,19 +9,10 @@ import { signersLinks } from '../support/signers.ts';
 
 const scene = createScene();
 
-const contract = {
-  contractDate: '2031-03-04',
+const contract = contractForm({
   seller: 'Dana Example and Lee Example',
-  buyer: 'Sample Homes LLC',
-  property: '12 Oak St, Nashville, TN 37206',
-  agent: 'Sample Title Company',
-  earnestMoney: '2,500',
-  county: 'Davidson',
-  purchasePrice: '$185k',
-  closingDate: '2031-04-03',
   offerExpirationDate: '2099-03-07',
-  emailAddress: 'dana@example.com',
-};
+});
 
 /** Pictures are kept where a person asks for them. */
 async function picture(page: Page, name: string) {

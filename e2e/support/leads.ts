@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Property } from '#api/properties/property.schema.ts';
+import { testSender } from '#server/features/contact/direct-mail/testing/test-sender.ts';
 
 let street = 100;
 
@@ -29,18 +30,7 @@ export function addPhone(
 
 /** Completes the sender, without which no letter is created. */
 export async function saveSender(context: BrowserContext): Promise<void> {
-  const answer = await context.request.put('/api/settings/sender', {
-    data: {
-      name: 'Olive Owner',
-      company: '',
-      streetAddress: '200 Example Avenue',
-      city: 'Nashville',
-      state: 'TN',
-      zipCode: '37206',
-      phone: '(615) 555-0100',
-      email: '',
-    },
-  });
+  const answer = await context.request.put('/api/settings/sender', { data: testSender });
   expect(answer.status()).toBe(200);
 }
 

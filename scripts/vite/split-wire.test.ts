@@ -43,6 +43,13 @@ export const key = [addLot.path];`;
   expect(await split(code)).not.toContain(`from ${from}`);
 });
 
+test('a query that only reads gets no schemas', async () => {
+  const code = `import { readQuery } from '#web/lib/read-query.ts';
+import { listLots } from ${from};
+export const lots = () => readQuery(listLots);`;
+  expect(await split(code)).toContain(`import { listLots } from ${calls};`);
+});
+
 test.each([
   ['reads a schema', 'zodResolver(addLot.body)'],
   ['takes a schema apart', 'const { body } = addLot;'],

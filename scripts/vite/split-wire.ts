@@ -8,6 +8,7 @@ const callers = new Map([
   ['callForFile', /\/lib\/call\.ts$/],
   ['callForResponse', /\/lib\/call\.ts$/],
   ['callWithProgress', /\/lib\/call-with-progress\.ts$/],
+  ['readQuery', /\/lib\/read-query\.ts$/],
 ]);
 /** What a `CallTarget` has. */
 const calledMembers = ['method', 'path'];

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { propertyIdentity } from '#domain/places/address.ts';
 import { createMigrationSteps } from '#server/platform/database/migration-steps.ts';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '#server/platform/database/testing/test-database.ts';
+import { useTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { upInSteps } from './0900-0999/0970-0979/0976-short-parcels.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.destroy());
+const database = await useTestDatabase();
 
 const place = { city: '', state: 'NH', zipCode: '', county: 'Grafton' };
 

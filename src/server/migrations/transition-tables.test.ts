@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '../platform/database/testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '../platform/database/testing/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.destroy());
+const database = await useTestDatabase();
 
 test('no trigger joins the rows before an update with those after: on a large one that does not end', async () => {
   const { rows } = await database.pool.query<{ name: string }>(

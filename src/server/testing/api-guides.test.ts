@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { formInput } from '#server/features/contact/seller-forms/testing/seller-forms.ts';
 import { apiScopes } from '#domain/api-scopes.ts';
-import { createTestServer, type TestServer } from './test-server.ts';
+import { useTestServer } from './use-test-server.ts';
 
 const run = promisify(execFile);
 const guide = readFileSync(join(import.meta.dirname, '../../../docs/api/README.md'), 'utf8');
@@ -26,10 +26,9 @@ const examples = [...guide.matchAll(/## ([^\n]+)\n|```(bash|ts|python)\n(.*?)```
   return [...found, { title, language: language as keyof typeof interpreters, code: code! }];
 }, []);
 
-let server: TestServer;
 let environment: NodeJS.ProcessEnv;
+const server = await useTestServer({ withJobs: true });
 beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { body } = await server.owner.post('/api/tokens', {
     name: 'Guide',
@@ -43,15 +42,8 @@ beforeAll(async () => {
     name: 'Facebook leads',
     slug: 'facebook',
   });
-  await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    streetAddress: '12 Porter Rd',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
+  await server.addLead();
 });
-afterAll(() => server.stop());
 
 const isThere = (command: string) =>
   run(command, ['--version']).then(

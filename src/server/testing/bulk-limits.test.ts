@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from './test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestServer } from './use-test-server.ts';
 
 /** What the schemas of bulk acts take at most. */
 const limit = 20_000;
-let server: TestServer;
 let propertyIds: number[];
 
+const server = await useTestServer({ withJobs: true });
 beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
   const { rows } = await sql<{ id: number }>`
     insert into properties (property_type, street_address, city, state, zip_code, identity_key)
     select 'foreclosure', n || ' Limit St', 'Nashville', 'TN', '37206', 'limit-' || n
@@ -16,7 +15,6 @@ beforeAll(async () => {
   `.execute(server.db);
   propertyIds = rows.map(({ id }) => id);
 });
-afterAll(() => server.stop());
 
 const events = async (kind: string) => {
   const { rows } = await sql<{ n: number }>`

@@ -1,25 +1,19 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { schemaArbitrary } from './schema-arbitrary.ts';
-import { createTestServer, type TestServer } from './test-server.ts';
+import { useTestServer } from './use-test-server.ts';
 
-let server: TestServer;
+const server = await useTestServer({ withJobs: true });
 beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
   for (let number = 1; number < 6; number += 1) {
-    await server.owner.post('/api/properties', {
+    await server.addLead({
       propertyType: (['foreclosure', 'probate', 'violation'] as const)[number % 3],
       fullName: 'Dana Example',
-      streetAddress: `${number} Porter Rd`,
-      city: 'Nashville',
-      state: 'TN',
-      zipCode: '37206',
     });
   }
 });
-afterAll(() => server.stop());
 
 /** Files have tests of their own, the stream of events never ends, and signing in is slowed down. */
 const calls = Object.entries(endpoints as Record<string, Endpoint>).filter(

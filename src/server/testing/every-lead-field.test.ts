@@ -1,5 +1,5 @@
 import type { SqlBool } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportLeads } from '#server/features/leads/lead-exports/export-leads.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { systemClock } from '#domain/clock.ts';
@@ -12,21 +12,14 @@ import {
   type OwnField,
 } from '#domain/leads/lead-fields.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import {
-  createImportHarness,
-  type ImportHarness,
-} from '#server/features/leads/imports/testing/import-harness.ts';
+import { useImportHarness } from '#server/features/leads/imports/testing/import-harness.ts';
 import { readListRows } from '#server/features/leads/imports/testing/list-files.ts';
 import { mergeLeads } from '#server/features/leads/lead-merges/merge-leads.ts';
 import { createPropertyChanger } from '#server/features/leads/properties/property-change.ts';
 import { readProperty } from '#server/features/leads/properties/view/property-view.query.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 
-let harness: ImportHarness;
-beforeAll(async () => {
-  harness = await createImportHarness();
-});
-afterAll(() => harness.destroy());
+const harness = await useImportHarness();
 
 /** A cell of each kind; a field whose texts have a form of their own has its cell below. */
 const cellsOfKinds: Record<Exclude<LeadFieldKind, 'own'>, string> = {

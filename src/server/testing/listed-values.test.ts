@@ -1,18 +1,11 @@
 // Columns with a type that lists their values: the database has a check constraint with the same
 // values, so that no row, not even one of a restored archive, has another.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '../platform/database/testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '../platform/database/testing/test-database.ts';
 import { readListedValues } from './listed-values.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.destroy());
+const database = await useTestDatabase();
 
 /** The values of constraints such as `check (state = any (array['open', 'done']))`, by table and column. */
 async function readConstraints(): Promise<Map<string, string[]>> {

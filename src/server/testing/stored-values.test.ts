@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from './test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from './use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 
 /** Rows of today and one that its schema does not take any more, as an older version may have left it. */
 const lists: { path: string; what: string; insert: string; valid: string; invalid: string }[] = [
@@ -81,15 +77,11 @@ test.each(lists)('$path is answered beside one invalid row', async (list) => {
 });
 
 test('a lead is shown without the one value that is not valid', async () => {
-  const place = { streetAddress: '1 Sample St', city: 'Nashville', state: 'TN', zipCode: '37206' };
-  const added = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    ...place,
-  });
+  const id = await server.addLead();
   await sql`update properties set extra_fields = '{"Lot":"7","Old":{"no":"text"}}'`.execute(
     server.db,
   );
-  const shown = await server.owner.get(`/api/properties/${added.body.id}`);
+  const shown = await server.owner.get(`/api/properties/${id}`);
   expect(shown).toMatchObject({ status: 200, body: { extraFields: { Lot: '7' } } });
   expect(shown.body.extraFields).not.toHaveProperty('Old');
 });

@@ -1,8 +1,8 @@
 // Which tables may grow, and what ends that. A new table is added here with the job that removes old
 // rows, or with the reason why none has to.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jobsOf } from '../platform/feature-module.ts';
-import { createTestServer, type TestServer } from './test-server.ts';
+import { useTestServer } from './use-test-server.ts';
 
 /** Tables with old rows that a scheduled job removes. */
 const emptiedByJob: Record<string, string> = {
@@ -91,11 +91,7 @@ const bounded =
   'schema_migrations ' +
   'schema_migration_steps schema_migration_lock schema_restores';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 
 test('every table has a retention, or a reason to have none', async () => {
   const { rows } = await server.pool.query<{ name: string }>(

@@ -23,7 +23,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
 
-type TestServerOptions = {
+export type TestServerOptions = {
   environment?: Record<string, string>;
   /** Start the queue, run the jobs. Without it, jobs cannot be added. */
   withJobs?: boolean;
@@ -134,6 +134,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
 
   const owner = createClient();
   await owner.signIn('owner@example.com');
+  let houses = 0;
   if (!options.withTextLine) {
     const value = JSON.stringify({ suffix: '', confirmation: '' });
     await db
@@ -157,6 +158,19 @@ export async function createTestServer(options: TestServerOptions = {}) {
     owner,
     ownerPassword: password,
     createClient,
+    /** Adds a lead as the owner, at a house of its own unless `fields` says another. @returns its id */
+    async addLead(fields: object = {}): Promise<number> {
+      const { status, body } = await owner.post('/api/properties', {
+        propertyType: 'foreclosure',
+        streetAddress: `${(houses += 1)} Porter Rd`,
+        city: 'Nashville',
+        state: 'TN',
+        zipCode: '37206',
+        ...fields,
+      });
+      if (status >= 300) throw new Error(`no lead was added: ${JSON.stringify(body)}`);
+      return body.id;
+    },
     /** Runs a job once, here and now, without the queue. */
     async runJob(name: string, data: object = {}): Promise<void> {
       const job = jobsOf(features).find((one) => one.name === name);
@@ -164,6 +178,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
       await job!.run({ id: 'test', data, attempt: 1, isLastAttempt: false, signal, logger });
     },
     async stop() {
+      await platform.pdfMaker.close();
       await app.close();
       await events.stop();
       if (options.withJobs) await jobs.stop();

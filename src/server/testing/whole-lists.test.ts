@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readExpectations } from '../../../bench/support/list-expectation.ts';
 import { scoreList } from '../../../bench/support/score-list.ts';
 import { createUploadClient, type Send } from '../../../bench/support/upload-client.ts';
-import { createTestServer, type TestServer } from './test-server.ts';
+import { useTestServer } from './use-test-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-});
-afterAll(() => server.stop());
+const server = await useTestServer({ withJobs: true });
 
 const send: Send = async (method, path, body) => {
   const encoded = new Response(body);

@@ -22,6 +22,12 @@ export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     signal?: AbortSignal;
   };
 
+/** The same as arguments: none, where a call needs nothing. */
+export type CallArguments<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> =
+  Record<string, never> extends CallInput<P, Q, B>
+    ? [input?: CallInput<P, Q, B>]
+    : [input: CallInput<P, Q, B>];
+
 /** What a call needs of an endpoint. Its schemas may be absent: `scripts/vite/wire-calls.ts` leaves them out. */
 type CallTarget = Pick<Endpoint, 'method' | 'path'>;
 
@@ -103,12 +109,7 @@ export async function call<
   Q extends z.ZodType,
   B extends z.ZodType,
   A extends z.ZodType,
->(
-  endpoint: Endpoint<P, Q, B, A>,
-  ...[input]: Record<string, never> extends CallInput<P, Q, B>
-    ? [input?: CallInput<P, Q, B>]
-    : [input: CallInput<P, Q, B>]
-): Promise<z.output<A>> {
+>(endpoint: Endpoint<P, Q, B, A>, ...[input]: CallArguments<P, Q, B>): Promise<z.output<A>> {
   const given = (input ?? {}) as LooseInput;
   const make = async () => (await send(endpoint, given)).json() as Promise<unknown>;
   return (await offline.through({ endpoint, input: given }, make)) as z.output<A>;

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { useTestDatabase } from './testing/test-database.ts';
 import { inTransaction, isUniqueViolation } from './transaction.ts';
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   await sql`create table account (id integer constraint account_pkey primary key, balance integer)`.execute(
     database.db,
   );
   await sql`insert into account values (1, 0), (2, 0)`.execute(database.db);
 });
-afterAll(() => database.destroy());
 
 async function balanceOf(id: number): Promise<number | undefined> {
   const { rows } = await sql<{

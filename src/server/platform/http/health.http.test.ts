@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connectDatabase } from '../database/connect.ts';
-import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts';
+import { useTestDatabase } from '../database/testing/test-database.ts';
 import { createDiskSpace } from '../disk/disk-space.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { mountHealth } from './health.http.ts';
 import { createMount } from './mount-endpoint.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.destroy());
+const database = await useTestDatabase();
 
 /** What each of the three answers. */
 async function ask({ isDown = false, freeBytes = 10 ** 12 }) {

@@ -1,34 +1,29 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts';
+import { useTestDatabase } from '../database/testing/test-database.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createDeadJobs } from './dead-jobs.ts';
 import type { JobDefinition } from './job.ts';
-import { createJobs, type Jobs } from './jobs.ts';
+import { createJobs } from './jobs.ts';
 
 const kind: JobDefinition<object> = {
   name: 'tests.dead',
   data: z.object({}),
   run: async () => undefined,
 };
-let database: TestDatabase;
-/** Without a worker: only the test checks for dead jobs. */
-let jobs: Jobs;
 let id: string | null;
 let lookAt: (seconds: number) => Promise<string[]>;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  jobs = createJobs({
-    databaseUrl: database.url,
-    logger: createLogger('silent'),
-    timeZone: () => 'UTC',
-  });
-  await jobs.start([kind as JobDefinition]);
+const database = await useTestDatabase();
+/** Without a worker: only the test checks for dead jobs. */
+const jobs = createJobs({
+  databaseUrl: database.url,
+  logger: createLogger('silent'),
+  timeZone: () => 'UTC',
 });
-afterAll(async () => {
-  await jobs.stop();
-  await database.destroy();
+afterAll(() => jobs.stop());
+beforeAll(async () => {
+  await jobs.start([kind as JobDefinition]);
 });
 beforeEach(async () => {
   let now = 0;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Logger } from '../logging/logger.ts';
 
 /** What a running job is given beside its data. */
@@ -41,6 +41,13 @@ export type JobDefinition<Data = unknown> = {
   schedule?: string;
   run(job: JobRun<Data>): Promise<void>;
 };
+
+/** Work that recurs and carries no data. */
+export function scheduledJob(
+  job: Omit<JobDefinition<object>, 'data'> & { schedule: string },
+): JobDefinition<object> {
+  return { ...job, data: z.object({}) };
+}
 
 /** Names a kind of job without its work, for the side that enqueues it. */
 export type JobKind<Data> = { name: string; data: z.ZodType<Data> };

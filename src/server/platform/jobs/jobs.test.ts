@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createTestDatabase } from '../database/testing/test-database.ts';
+import { useTestDatabase } from '../database/testing/test-database.ts';
 import { createLogger } from '../logging/logger.ts';
 import type { JobDefinition } from './job.ts';
-import { createJobs, type Jobs } from './jobs.ts';
+import { createJobs } from './jobs.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let jobs: Jobs;
 const done: number[] = [];
 const count: JobDefinition<{ number: number }> = {
   name: 'tests.count',
@@ -30,18 +28,15 @@ const held: JobDefinition<{ number: number }> = {
 };
 const started: number[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  jobs = createJobs({
-    databaseUrl: database.url,
-    logger: createLogger('silent'),
-    timeZone: () => 'America/Chicago',
-  });
-  await jobs.start([count, held].map((job) => job as JobDefinition));
+const database = await useTestDatabase();
+const jobs = createJobs({
+  databaseUrl: database.url,
+  logger: createLogger('silent'),
+  timeZone: () => 'America/Chicago',
 });
-afterAll(async () => {
-  await jobs.stop();
-  await database.destroy();
+afterAll(() => jobs.stop());
+beforeAll(async () => {
+  await jobs.start([count, held].map((job) => job as JobDefinition));
 });
 
 test('empties a full queue without a pause, each job once', async () => {

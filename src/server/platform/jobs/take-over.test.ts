@@ -3,29 +3,24 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts';
+import { useTestDatabase } from '../database/testing/test-database.ts';
 import { createLogger } from '../logging/logger.ts';
 import type { JobDefinition } from './job.ts';
-import { createJobs, type Jobs } from './jobs.ts';
+import { createJobs } from './jobs.ts';
 import { createStuckJob } from './testing/stuck-job.ts';
 
-let database: TestDatabase;
-let jobs: Jobs;
 const attempts: number[] = [];
 const stuck = createStuckJob((attempt) => attempts.push(attempt));
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  jobs = createJobs({
-    databaseUrl: database.url,
-    logger: createLogger('silent'),
-    timeZone: () => 'UTC',
-  });
-  await jobs.start([stuck as JobDefinition]);
+const database = await useTestDatabase();
+const jobs = createJobs({
+  databaseUrl: database.url,
+  logger: createLogger('silent'),
+  timeZone: () => 'UTC',
 });
-afterAll(async () => {
-  await jobs.stop();
-  await database.destroy();
+afterAll(() => jobs.stop());
+beforeAll(async () => {
+  await jobs.start([stuck as JobDefinition]);
 });
 
 test('another worker takes over a killed worker’s job within 20 seconds, once', async () => {

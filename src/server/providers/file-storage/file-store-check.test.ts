@@ -1,28 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '#server/platform/database/testing/test-database.ts';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { useTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { checkFileStore } from './file-store-check.ts';
 import { createFolderStorage } from './folder/folder-storage.ts';
 import { announceStart, type ServerPresence } from './server-presence.ts';
 
-let database: TestDatabase;
-let root: string;
 const started: ServerPresence[] = [];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  root = await mkdtemp(join(tmpdir(), 'lotline-store-'));
-});
+const database = await useTestDatabase();
+const root = await mkdtemp(join(tmpdir(), 'lotline-store-'));
+afterAll(() => rm(root, { recursive: true, force: true }));
 afterEach(async () => {
   for (const presence of started.splice(0)) await presence.end();
-});
-afterAll(async () => {
-  await database.destroy();
-  await rm(root, { recursive: true, force: true });
 });
 
 async function start(

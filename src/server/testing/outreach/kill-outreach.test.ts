@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '#server/platform/database/testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { runKilledOutreach } from './killed-outreach.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.destroy());
+const database = await useTestDatabase();
 
 test('a kill between sending and storing sends no letter twice, pays no trace twice, and loses none', async () => {
   const outcome = await runKilledOutreach({ database, rounds: 2, seed: 7 });

@@ -7,6 +7,7 @@ import { useTeam } from '#web/features/office/accounts/team.query.ts';
 import { useProviders } from '#web/features/office/settings/providers.query.ts';
 import { senderQuery } from '#web/features/office/settings/sender.query.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 
 const queryKey = [getFirstSteps.path] as const;
@@ -34,14 +35,10 @@ export function useSaveSteps() {
 
 /** Which of the first steps are done; undefined while one of them is not known. */
 export function useStepsDone({ keepsSandbox }: FirstSteps) {
-  const { data: zone } = useQuery({
-    queryKey: [getTimeZone.path] as const,
-    queryFn: ({ signal }) => call(getTimeZone, { signal }),
-  });
+  const { data: zone } = useQuery(readQuery(getTimeZone));
   const { data: sender } = useQuery(senderQuery);
   const { data: counts } = useQuery({
-    queryKey: [countProperties.path],
-    queryFn: ({ signal }) => call(countProperties, { signal }),
+    ...readQuery(countProperties),
     // The list fetches them, and shows the failure if that fails.
     enabled: false,
     retry: false,

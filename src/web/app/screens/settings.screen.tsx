@@ -16,9 +16,10 @@ import { lazy } from '#web/ui/loading/lazy.ts';
 
 type Section = ComponentType<{ account: Account }>;
 
-const load = (name: string, from: () => Promise<Record<string, Section>>) =>
-  lazy(async () => ({ default: (await from())[name]! }));
+const load = <Name extends string>(name: Name, from: () => Promise<Record<Name, Section>>) =>
+  lazy(async () => ({ default: (await from())[name] }));
 
+/** A section of one card is that card. */
 const contents: Record<SettingsSection, Section> = {
   account: load('AccountSection', () => import('./settings/account.section.tsx')),
   notifications: load('NotificationsSection', () => import('./settings/notifications.section.tsx')),
@@ -30,19 +31,31 @@ const contents: Record<SettingsSection, Section> = {
   calls: load('CallsSection', () => import('./settings/calls.section.tsx')),
   'seller-forms': load('SellerFormsSection', () => import('./settings/seller-forms.section.tsx')),
   privacy: load('PrivacySection', () => import('./settings/privacy.section.tsx')),
-  score: load('ScoreSection', () => import('./settings/score.section.tsx')),
-  costs: load('CostsSection', () => import('./settings/costs.section.tsx')),
-  proposals: load('ProposalsSection', () => import('./settings/proposals.section.tsx')),
-  automations: load('AutomationsSection', () => import('./settings/automations.section.tsx')),
+  score: load('ScoreCard', () => import('#web/features/office/settings/score-card.tsx')),
+  costs: load('CostsCard', () => import('#web/features/office/settings/costs-card.tsx')),
+  proposals: load(
+    'ProposalsCard',
+    () => import('#web/features/programs/proposals/proposals-card.tsx'),
+  ),
+  automations: load(
+    'AutomationsCard',
+    () => import('#web/features/programs/automations/automations-card.tsx'),
+  ),
   'watched-folder': load(
-    'WatchedFolderSection',
-    () => import('./settings/watched-folder.section.tsx'),
+    'WatchedFilesCard',
+    () => import('#web/features/programs/watched-files/watched-files-card.tsx'),
   ),
   api: load('ApiSection', () => import('./settings/api.section.tsx')),
   jobs: load('JobsSection', () => import('./settings/jobs.section.tsx')),
-  'audit-log': load('AuditLogSection', () => import('./settings/audit-log.section.tsx')),
-  backups: load('BackupsSection', () => import('./settings/backups.section.tsx')),
-  diagnostics: load('DiagnosticsSection', () => import('./settings/diagnostics.section.tsx')),
+  'audit-log': load(
+    'AuditLogCard',
+    () => import('#web/features/office/audit-log/audit-log-card.tsx'),
+  ),
+  backups: load('BackupsCard', () => import('#web/features/office/backups/backups-card.tsx')),
+  diagnostics: load(
+    'DiagnosticsCard',
+    () => import('#web/features/office/diagnostics/diagnostics-card.tsx'),
+  ),
   data: load('DataSection', () => import('./settings/data.section.tsx')),
 };
 

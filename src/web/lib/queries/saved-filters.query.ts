@@ -1,14 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { listSavedFilters, type SavedFilter } from '#api/properties/saved-filters.api.ts';
-import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import type { PropertyListFilter } from '#web/lib/property-selection.ts';
 
 /** Filters of the list that have a name, by name. */
-export const savedFiltersQuery = () =>
-  queryOptions({
-    queryKey: [listSavedFilters.path],
-    queryFn: ({ signal }) => call(listSavedFilters, { signal }),
-  });
+export const savedFiltersQuery = () => readQuery(listSavedFilters);
 
 export const useSavedFilters = () => useQuery(savedFiltersQuery());
 

@@ -21,7 +21,7 @@ export type DatePickerProps = {
   clearable?: boolean;
   id?: string;
   disabled?: boolean;
-  className?: string;
+  className?: string | undefined;
   'aria-invalid'?: boolean | undefined;
   'aria-describedby'?: string | undefined;
   'aria-required'?: boolean | undefined;

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { Alert } from '../feedback/alert.tsx';
-import { Field } from '../fields/field.tsx';
 import { FormDialogContent } from './form-dialog-content.tsx';
-import { Input } from '../fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 
 export type PasswordDialogProps = {
   open: boolean;
@@ -56,18 +55,15 @@ function PasswordForm({
       onSubmit={() => !blocked && onConfirm(password)}
     >
       {hasPassword ? (
-        <Field label="Password" error={error}>
-          {(control) => (
-            <Input
-              {...control}
-              type="password"
-              name="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Password"
+          error={error}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
       ) : (
         <Alert tone={error ? 'danger' : 'info'}>
           {error ?? 'You have no password here: this works within ten minutes after you signed in.'}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Field } from '../fields/field.tsx';
-import { Input } from '../fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { FormDialogContent } from './form-dialog-content.tsx';
 
 type ReasonFormContentProps = {
@@ -33,16 +32,13 @@ export function ReasonFormContent({
         if (isReady) onSubmit(reason);
       }}
     >
-      <Field label={label} hint={hint}>
-        {(control) => (
-          <Input
-            {...control}
-            value={reason}
-            maxLength={300}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={label}
+        hint={hint}
+        value={reason}
+        maxLength={300}
+        onChange={({ target }) => setReason(target.value)}
+      />
     </FormDialogContent>
   );
 }

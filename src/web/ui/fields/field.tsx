@@ -25,11 +25,15 @@ export type FieldProps = {
   /** A sentence about the error; read out when it appears. */
   error?: string | undefined;
   hint?: ReactNode;
-  required?: boolean;
-  className?: string;
+  required?: boolean | undefined;
+  className?: string | undefined;
   /** Gets id and aria attributes: `{(control) => <Input {...control} />}`. */
   children: (control: FieldControl) => ReactNode;
 };
+
+/** Props of a control that brings its own field; a class name is for the field. */
+export type FieldOf<Props> = Omit<FieldProps, 'children'> &
+  Omit<Props, keyof FieldProps | keyof FieldControl> & { controlClassName?: string | undefined };
 
 /** A label, its control, a hint and an error, tied together for assistive technology. */
 export function Field({ label, error, hint, required, className, children }: FieldProps) {

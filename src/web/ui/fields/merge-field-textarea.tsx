@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
-import { Field } from './field.tsx';
-import { Textarea } from './textarea.tsx';
+import { TextareaField } from './textarea-field.tsx';
 
 type MergeFieldTextareaProps = {
   label: string;
@@ -18,29 +17,23 @@ type MergeFieldTextareaProps = {
 
 /** A text with buttons that insert merge fields at the caret. */
 export function MergeFieldTextarea(props: MergeFieldTextareaProps) {
-  const { maxLength, className, value, onChange, mergeFields, ...field } = props;
+  const { className, onChange, mergeFields, ...field } = props;
   const box = useRef<HTMLTextAreaElement>(null);
 
   function insert(text: string) {
     const { selectionStart, selectionEnd } = box.current!;
-    onChange(`${value.slice(0, selectionStart)}${text}${value.slice(selectionEnd)}`);
+    onChange(`${field.value.slice(0, selectionStart)}${text}${field.value.slice(selectionEnd)}`);
     box.current?.focus();
   }
 
   return (
     <>
-      <Field {...field}>
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={box}
-            maxLength={maxLength}
-            className={className}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        {...field}
+        ref={box}
+        controlClassName={className}
+        onChange={({ target }) => onChange(target.value)}
+      />
       <div
         className="flex flex-wrap gap-1.5 pointer-coarse:gap-2"
         role="group"

@@ -17,7 +17,7 @@ export type SelectProps<Value extends string> = {
   id?: string;
   name?: string;
   disabled?: boolean;
-  className?: string;
+  className?: string | undefined;
   'aria-invalid'?: boolean | undefined;
   'aria-describedby'?: string | undefined;
   'aria-required'?: boolean | undefined;

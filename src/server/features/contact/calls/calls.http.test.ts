@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
 const sip = {
   SIP_WEBSOCKET_URL: 'wss://sip.example.com:7443/ws',
@@ -10,30 +10,17 @@ const sip = {
 };
 const minute = 60_000;
 
-let server: TestServer;
-let owner: TestServer['owner'];
-beforeAll(async () => {
-  server = await createTestServer({ environment: sip });
-  owner = server.owner;
-  // A Tuesday, 10 in the morning in Nashville.
-  server.clock.set('2031-03-04T16:00:00Z');
-});
-afterAll(() => server.stop());
+const server = await useTestServer({ environment: sip });
+const { owner } = server;
+// A Tuesday, 10 in the morning in Nashville.
+server.clock.set('2031-03-04T16:00:00Z');
 
 let last = 100;
 /** A lead in Nashville with one number of its own. */
 async function lead() {
   last += 1;
   const number = `6155554${last}`;
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Ann Oak',
-    streetAddress: `${last} Oak St`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  const id: number = body.id;
+  const id = await server.addLead({ fullName: 'Ann Oak' });
   await owner.post(`/api/properties/${id}/phone`, { phoneNumber: number, type: 'mobile' });
   return { id, number };
 }

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { scheduledJob } from '#server/platform/jobs/job.ts';
 import type { Recordings } from './recordings.service.ts';
 import { transcribeRecordings } from './transcribe-recordings.ts';
 
@@ -17,14 +16,13 @@ type LostCallsOptions = {
 };
 
 /** Every minute, ends calls whose browser vanished; those that nobody answered were missed. */
-export function createEndLostCallsJob(options: LostCallsOptions): JobDefinition<object> {
-  return {
+export function createEndLostCallsJob(options: LostCallsOptions) {
+  return scheduledJob({
     name: 'calls.end-lost',
-    data: z.object({}),
     schedule: '* * * * *',
     retryLimit: 0,
     run: () => endLostCalls(options),
-  };
+  });
 }
 
 async function endLostCalls({ db, clock, recordings }: LostCallsOptions): Promise<void> {
@@ -41,29 +39,23 @@ async function endLostCalls({ db, clock, recordings }: LostCallsOptions): Promis
 }
 
 /** Every minute, writes down what was said in recorded calls, where that is set up. */
-export function createTranscribeRecordingsJob(
-  options: Parameters<typeof transcribeRecordings>[0],
-): JobDefinition<object> {
-  return {
+export function createTranscribeRecordingsJob(options: Parameters<typeof transcribeRecordings>[0]) {
+  return scheduledJob({
     name: 'calls.transcribe',
-    data: z.object({}),
     schedule: '* * * * *',
     concurrency: 1,
     retryLimit: 0,
     // Five recordings of an hour each.
     expireAfter: 3 * 3600,
     run: ({ signal }) => transcribeRecordings(options, signal),
-  };
+  });
 }
 
 /** Every night, removes recordings after their time, and those of deleted leads. */
-export function createForgetRecordingsJob(
-  recordings: Pick<Recordings, 'forgetOld'>,
-): JobDefinition<object> {
-  return {
+export function createForgetRecordingsJob(recordings: Pick<Recordings, 'forgetOld'>) {
+  return scheduledJob({
     name: 'calls.forget-recordings',
-    data: z.object({}),
     schedule: '5 4 * * *',
     run: () => recordings.forgetOld(),
-  };
+  });
 }

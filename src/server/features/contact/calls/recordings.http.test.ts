@@ -3,30 +3,24 @@ import {
   installFakeWhisper,
   soundOf,
 } from '#server/providers/transcription/testing/fake-whisper.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let whisper: Awaited<ReturnType<typeof installFakeWhisper>>;
-let server: TestServer;
-let owner: TestServer['owner'];
+const whisper = await installFakeWhisper();
+afterAll(() => whisper.remove());
+const server = await useTestServer({
+  environment: {
+    TRANSCRIPTION_PROGRAM: whisper.program,
+    TRANSCRIPTION_PROGRAM_MODEL: whisper.model,
+    SIP_WEBSOCKET_URL: 'wss://sip.example.com',
+    SIP_DOMAIN: 'sip.example.com',
+    SIP_SECRET: 'a secret of the test only',
+    VOICE_NUMBERS: '6155550190',
+  },
+});
+const { owner } = server;
 beforeAll(async () => {
-  whisper = await installFakeWhisper();
-  server = await createTestServer({
-    environment: {
-      TRANSCRIPTION_PROGRAM: whisper.program,
-      TRANSCRIPTION_PROGRAM_MODEL: whisper.model,
-      SIP_WEBSOCKET_URL: 'wss://sip.example.com',
-      SIP_DOMAIN: 'sip.example.com',
-      SIP_SECRET: 'a secret of the test only',
-      VOICE_NUMBERS: '6155550190',
-    },
-  });
-  owner = server.owner;
   server.clock.set('2031-03-04T16:00:00Z');
   await sitIn('TN');
-});
-afterAll(async () => {
-  await server.stop();
-  await whisper.remove();
 });
 
 const sitIn = (state: string) =>
@@ -64,19 +58,18 @@ let last = 200;
 async function answered(state: string, zipCode: string, city: string) {
   last += 1;
   const number = `615555${1000 + last}`;
-  const { body: lead } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
+  const leadId = await server.addLead({
     fullName: 'Ann Oak',
     streetAddress: `${last} Oak St`,
     city,
     state,
     zipCode,
   });
-  await owner.post(`/api/properties/${lead.id}/phone`, { phoneNumber: number, type: 'mobile' });
-  const started = await owner.post('/api/calls', { propertyId: lead.id, phoneNumber: number });
+  await owner.post(`/api/properties/${leadId}/phone`, { phoneNumber: number, type: 'mobile' });
+  const started = await owner.post('/api/calls', { propertyId: leadId, phoneNumber: number });
   const { call, recording } = started.body;
   await owner.patch(`/api/calls/${call.id}`, { state: 'answered' });
-  return { id: call.id as number, leadId: lead.id as number, number, recording };
+  return { id: call.id as number, leadId, number, recording };
 }
 const inTennessee = () => answered('TN', '37206', 'Nashville');
 const inFlorida = () => answered('FL', '33602', 'Tampa');

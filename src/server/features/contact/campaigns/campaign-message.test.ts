@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { campaignText, findMessageLeads } from './campaign-message.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 
 async function textFor(lead: object, metadata?: object): Promise<string> {
-  const { body } = await server.owner.post('/api/properties', {
+  const id = await server.addLead({
     propertyType: 'probate',
     streetAddress: '9 Oak Street',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
     ...lead,
   });
-  if (metadata) await server.owner.patch(`/api/properties/${body.id}/metadata`, { metadata });
-  const found = (await findMessageLeads(server.db, [body.id])).get(body.id)!;
+  if (metadata) await server.owner.patch(`/api/properties/${id}/metadata`, { metadata });
+  const found = (await findMessageLeads(server.db, [id])).get(id)!;
   return campaignText('Hi {firstName}, for {fullName}: {opener}', found, 0);
 }
 

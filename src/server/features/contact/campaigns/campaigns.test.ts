@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import type { CampaignContacts, ContactResult } from './campaign-contacts.ts';
 import { runCampaigns } from './run-campaigns.ts';
 import { createFakeContacts } from './testing/fake-contacts.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-
-beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+const { owner } = server;
 beforeEach(async () => {
   await sql`delete from campaigns`.execute(server.db);
   await sql`delete from properties`.execute(server.db);

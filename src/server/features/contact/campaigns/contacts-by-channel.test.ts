@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { maxUnansweredTexts } from '#domain/contact/contact-gate.ts';
 import { testSender } from '#server/features/contact/direct-mail/testing/test-sender.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
 const phone = '6155550142';
 
+const server = await useTestServer();
+const { owner } = server;
 beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
   await owner.send('PUT', '/api/settings/sender', testSender);
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   await sql`delete from campaigns`.execute(server.db);
   await sql`delete from properties`.execute(server.db);
@@ -21,16 +18,13 @@ beforeEach(async () => {
 });
 
 async function addLead(streetAddress = '12 Sample Street', number = phone): Promise<number> {
-  const { body } = await owner.post('/api/properties', {
+  const id = await server.addLead({
     propertyType: 'violation',
     fullName: 'Dana Example',
     streetAddress,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
   });
-  await server.db.insertInto('property_phones').values({ property_id: body.id, number }).execute();
-  return body.id;
+  await server.db.insertInto('property_phones').values({ property_id: id, number }).execute();
+  return id;
 }
 
 async function start(type: string, more: object = {}): Promise<number> {

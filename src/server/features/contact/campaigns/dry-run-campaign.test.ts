@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test, vi } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createCampaignDryRuns } from './dry-run-campaign.ts';
 import { createFakeContacts } from './testing/fake-contacts.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 
 async function addLeads(count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

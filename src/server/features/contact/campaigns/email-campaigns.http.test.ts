@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import {
   rawReport,
   startMailOffice,
 } from '#server/features/contact/owner-mail/testing/mail-office.ts';
 
-let office: Awaited<ReturnType<typeof startMailOffice>>;
-let owner: (typeof office)['owner'];
+const office = await startMailOffice();
+const { owner } = office;
 beforeAll(async () => {
-  office = await startMailOffice();
-  owner = office.owner;
   await office.look();
 });
-afterAll(() => office.stop());
 
 const progressOf = async (id: number) => (await owner.get(`/api/campaigns/${id}`)).body.progress;
 const start = async (type: string, propertyIds: number[], more: object = {}) =>

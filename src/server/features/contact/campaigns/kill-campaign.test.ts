@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '#server/platform/database/testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { runKilledCampaign } from './testing/killed-campaign.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.destroy());
+const database = await useTestDatabase();
 
 test('a campaign that is paused, killed and resumed texts every lead exactly once and counts them', async () => {
   const leads = 200;

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { runCampaigns } from './run-campaigns.ts';
 import { createFakeContacts } from './testing/fake-contacts.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 
 test('counts a letter as reached or failed, and is complete, once its carrier has decided', async () => {
   const { rows } = await sql<{ id: number }>`

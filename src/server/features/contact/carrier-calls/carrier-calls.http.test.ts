@@ -1,5 +1,5 @@
 import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { usualHours } from '#domain/contact/phone-hours.ts';
 import { createConversation } from '#server/features/contact/conversations/testing/create-conversation.ts';
 import { soundOf } from '#server/providers/transcription/testing/fake-whisper.ts';
@@ -8,30 +8,22 @@ import {
   type FakeResponse,
 } from '#server/providers/sms/testing/fake-sms-server.ts';
 import { ownLine } from '#server/features/contact/phone-numbers/testing/own-line.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { callSid, reportCall, twilioVoiceVariables } from './testing/twilio-calls.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-let carrier: Awaited<ReturnType<typeof startFakeServer>>;
 let recording: FakeResponse;
 let calls = 0;
 let callers = 100;
 
-beforeAll(async () => {
-  carrier = await startFakeServer(({ path, headers }) =>
-    path.includes('/Recordings/') && headers.authorization ? recording : 'cut',
-  );
-  server = await createTestServer({
-    withJobs: true,
-    environment: twilioVoiceVariables(carrier.url),
-  });
-  owner = server.owner;
+const carrier = await startFakeServer(({ path, headers }) =>
+  path.includes('/Recordings/') && headers.authorization ? recording : 'cut',
+);
+afterAll(() => carrier.stop());
+const server = await useTestServer({
+  withJobs: true,
+  environment: twilioVoiceVariables(carrier.url),
 });
-afterAll(async () => {
-  await server.stop();
-  await carrier.stop();
-});
+const { owner } = server;
 beforeEach(() => {
   recording = { status: 200, body: soundOf('Hello'), headers: { 'content-type': 'audio/mpeg' } };
   // A Tuesday, 9 in the morning in Nashville.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ThreadSpan } from '#server/features/contact/conversations/conversations.public.ts';
 import { readCallEntries } from './call-entries.query.ts';
+import { scheduledJob } from '#server/platform/jobs/job.ts';
 import { followPort } from '#server/platform/config/follow-port.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
@@ -121,21 +122,19 @@ function createJobs(
     },
     createInstructJob(findVoice),
     createTranscribeJob({ db, clock, files, findTranscription }),
-    {
+    scheduledJob({
       name: 'carrier-calls.recover',
-      data: z.object({}),
       schedule: '*/10 * * * *',
       retryLimit: 0,
       run: () => recoverVoicemails({ db, clock, jobs, findVoice, voicemails }),
-    },
-    {
+    }),
+    scheduledJob({
       name: 'carrier-calls.forget',
-      data: z.object({}),
       schedule: '15 4 * * *',
       async run() {
         await voicemails.forgetGone();
         await carrierReportsStore.forgetBefore(db, new Date(clock.now().getTime() - 30 * day));
       },
-    },
+    }),
   ];
 }

@@ -10,10 +10,7 @@ import {
   renameLastCall,
 } from '#server/features/contact/conversations/calls/file-call.ts';
 import { noteInbound } from '#server/features/contact/phone-numbers/note-inbound.ts';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '#server/platform/database/testing/test-database.ts';
+import { useTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { createFolderStorage } from '#server/providers/file-storage/folder/folder-storage.ts';
 import type { VoiceEvent, VoiceProvider } from '#server/providers/voice/voice-provider.ts';
 import { createCrashingProcess } from '#server/testing/crashing-process.ts';
@@ -21,12 +18,11 @@ import { createMissedCalls } from './missed-calls.service.ts';
 import { createVoicemails } from './voicemails.service.ts';
 import { createVoiceReports } from './voice-reports.service.ts';
 
-let database: TestDatabase;
-let directory: string;
 const clock = createTestClock();
+const database = await useTestDatabase();
+const directory = await mkdtemp(join(tmpdir(), 'lotline-crash-'));
+afterAll(() => rm(directory, { recursive: true, force: true }));
 beforeAll(async () => {
-  database = await createTestDatabase();
-  directory = await mkdtemp(join(tmpdir(), 'lotline-crash-'));
   await database.db
     .insertInto('phone_numbers')
     .values({
@@ -48,10 +44,6 @@ beforeAll(async () => {
       created_at: clock.now(),
     })
     .execute();
-});
-afterAll(async () => {
-  await database.destroy();
-  await rm(directory, { recursive: true, force: true });
 });
 const read = async (statement: string) => (await database.pool.query(statement)).rows;
 

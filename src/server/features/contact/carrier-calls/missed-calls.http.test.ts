@@ -6,32 +6,30 @@ import {
   soundOf,
 } from '#server/providers/transcription/testing/fake-whisper.ts';
 import { ownLine } from '#server/features/contact/phone-numbers/testing/own-line.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { callSid, reportCall, twilioVoiceVariables } from './testing/twilio-calls.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-let carrier: Awaited<ReturnType<typeof startFakeServer>>;
-let whisper: Awaited<ReturnType<typeof installFakeWhisper>>;
 let said = 'Please call me back.|It is about Oak Street.';
 let calls = 0;
 
+const whisper = await installFakeWhisper();
+afterAll(() => whisper.remove());
+const carrier = await startFakeServer(({ path }) =>
+  path.includes('/Recordings/') ? { status: 200, body: soundOf(said) } : 'cut',
+);
+afterAll(() => carrier.stop());
+const server = await useTestServer({
+  withJobs: true,
+  environment: {
+    ...twilioVoiceVariables(carrier.url),
+    // Texts stay in their threads.
+    SMS_PROVIDER: 'sandbox',
+    TRANSCRIPTION_PROGRAM: whisper.program,
+    TRANSCRIPTION_PROGRAM_MODEL: whisper.model,
+  },
+});
+const { owner } = server;
 beforeAll(async () => {
-  whisper = await installFakeWhisper();
-  carrier = await startFakeServer(({ path }) =>
-    path.includes('/Recordings/') ? { status: 200, body: soundOf(said) } : 'cut',
-  );
-  server = await createTestServer({
-    withJobs: true,
-    environment: {
-      ...twilioVoiceVariables(carrier.url),
-      // Texts stay in their threads.
-      SMS_PROVIDER: 'sandbox',
-      TRANSCRIPTION_PROGRAM: whisper.program,
-      TRANSCRIPTION_PROGRAM_MODEL: whisper.model,
-    },
-  });
-  owner = server.owner;
   await owner.post(
     '/api/phone-numbers',
     ownLine({
@@ -41,11 +39,6 @@ beforeAll(async () => {
       missedCallText: 'Sorry we missed you.',
     }),
   );
-});
-afterAll(async () => {
-  await server.stop();
-  await carrier.stop();
-  await whisper.remove();
 });
 beforeEach(() => server.clock.set('2031-03-04T15:00:00.000Z'));
 

@@ -1,36 +1,29 @@
 // A message that a caller has left arrives, though the carrier or this server was away at its time.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   startFakeServer,
   type FakeResponse,
 } from '#server/providers/sms/testing/fake-sms-server.ts';
 import { twilioVoicePeer } from '#server/providers/voice/twilio/testing/twilio-voice-peer.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { callSid, reportCall, twilioVoiceVariables } from './testing/twilio-calls.ts';
 
-let server: TestServer;
-let carrier: Awaited<ReturnType<typeof startFakeServer>>;
 /** What the carrier lists, and hands out. */
 let listed: object[] = [];
 let sound: FakeResponse = { status: 503, body: {} };
 
-beforeAll(async () => {
-  carrier = await startFakeServer(({ path }) => {
-    const isList = path.includes('/Recordings.json');
-    return isList
-      ? twilioVoicePeer.answer('ListRecording', { next_page_uri: null, recordings: listed })
-      : sound;
-  });
-  server = await createTestServer({
-    withJobs: true,
-    environment: twilioVoiceVariables(carrier.url),
-  });
-  server.clock.set('2031-03-04T15:00:00Z');
+const carrier = await startFakeServer(({ path }) => {
+  const isList = path.includes('/Recordings.json');
+  return isList
+    ? twilioVoicePeer.answer('ListRecording', { next_page_uri: null, recordings: listed })
+    : sound;
 });
-afterAll(async () => {
-  await server.stop();
-  await carrier.stop();
+afterAll(() => carrier.stop());
+const server = await useTestServer({
+  withJobs: true,
+  environment: twilioVoiceVariables(carrier.url),
 });
+server.clock.set('2031-03-04T15:00:00Z');
 
 const recordingSid = (number: number) => `RE${String(number).padStart(32, '0')}`;
 /** A caller who is asked for a message, and hangs up. */

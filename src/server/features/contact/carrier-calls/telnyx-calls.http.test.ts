@@ -5,34 +5,32 @@ import {
   telnyxVoiceEvent,
 } from '#server/providers/voice/telnyx/testing/telnyx-voice-peer.ts';
 import { ownLine } from '#server/features/contact/phone-numbers/testing/own-line.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const path = '/api/webhooks/telnyx/voice';
-let server: TestServer;
-let peer: Awaited<ReturnType<typeof startTelnyxVoice>>;
 
-beforeAll(async () => {
-  peer = await startTelnyxVoice(() => ({ status: 200, body: { data: { result: 'ok' } } }));
-  const rawKey = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
-  server = await createTestServer({
-    withJobs: true,
-    environment: {
-      VOICE_PROVIDER: 'telnyx',
-      VOICE_NUMBERS: '6155550600',
-      TELNYX_API_KEY: 'key',
-      TELNYX_PUBLIC_KEY: rawKey.toString('base64'),
-      TELNYX_CALL_APP_ID: '7',
-      TELNYX_SIP_CONNECTION_ID: '8',
-      TELNYX_API_URL: peer.url,
-      PUBLIC_URL: 'https://lotline.example.com',
-    },
-  });
-  await server.owner.post('/api/phone-numbers', ownLine({ rings: 'nobody' }));
+const peer = await startTelnyxVoice(() => ({
+  status: 200,
+  body: { data: { result: 'ok' } },
+}));
+afterAll(() => peer.stop());
+const rawKey = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
+const server = await useTestServer({
+  withJobs: true,
+  environment: {
+    VOICE_PROVIDER: 'telnyx',
+    VOICE_NUMBERS: '6155550600',
+    TELNYX_API_KEY: 'key',
+    TELNYX_PUBLIC_KEY: rawKey.toString('base64'),
+    TELNYX_CALL_APP_ID: '7',
+    TELNYX_SIP_CONNECTION_ID: '8',
+    TELNYX_API_URL: peer.url,
+    PUBLIC_URL: 'https://lotline.example.com',
+  },
 });
-afterAll(async () => {
-  await server.stop();
-  await peer.stop();
+beforeAll(async () => {
+  await server.owner.post('/api/phone-numbers', ownLine({ rings: 'nobody' }));
 });
 
 /** Delivers a report as Telnyx does: signed, and with the number of the attempt beside it. */

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-  // A Wednesday, noon in Newark.
-  server.clock.set('2027-03-03T17:00:00.000Z');
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+// A Wednesday, noon in Newark.
+server.clock.set('2027-03-03T17:00:00.000Z');
 
 const path = '/api/contact-gate/consents';
 const consent = {
@@ -21,8 +17,7 @@ const consent = {
 };
 
 async function addLead(place: object = {}) {
-  const { body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
+  return server.addLead({
     fullName: 'Jane Example',
     streetAddress: '12 Example Avenue',
     city: 'Newark',
@@ -30,7 +25,6 @@ async function addLead(place: object = {}) {
     zipCode: '07102',
     ...place,
   });
-  return body.id as number;
 }
 
 test('a rule that asks for consent reads the record, for its channel, until it is withdrawn', async () => {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContactRefusal } from '#domain/contact/contact-gate.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
 let propertyId: number;
 const phone = '6155550142';
 const noonInNashville = '2031-03-04T18:00:00.000Z';
 let street = 100;
 
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 beforeEach(async () => {
   server.clock.set(noonInNashville);
   propertyId = await addLead();
@@ -20,16 +16,11 @@ beforeEach(async () => {
 
 async function addLead(fields: object = {}): Promise<number> {
   street += 1;
-  const { body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
+  return server.addLead({
     fullName: 'Jane Example',
     streetAddress: `${street} Example Avenue`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
     ...fields,
   });
-  return body.id;
 }
 
 const minutesAgo = (minutes: number) => new Date(Date.parse(noonInNashville) - minutes * 60_000);

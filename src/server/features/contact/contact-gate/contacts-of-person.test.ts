@@ -1,19 +1,15 @@
 // No state's rule counts letters or doors today: a rule of this test's own does.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countedChannels, findPassedLimits, type BindingRules } from '#domain/law/ask-law.ts';
 import { findRule } from '#domain/law/law-book.ts';
 import { defaultChoices } from '#domain/law/law-choices.ts';
 import type { LawRule } from '#domain/law/law-rule.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { readContactsOf } from './contacts-of-person.query.ts';
 import { readPersons } from './persons.query.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 
 const callsOnly = findRule('C-FL-01-limit')!;
 const everything: LawRule = { ...callsOnly, channels: ['call', 'sms', 'mail', 'door'] };
@@ -39,8 +35,7 @@ const mailingAddress = {
 
 async function addLead(phoneNumber: string, more: object = {}): Promise<number> {
   house += 1;
-  const { body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
+  const id = await server.addLead({
     fullName: 'Dana Doe',
     streetAddress: `${house} Sample Street`,
     city: 'Tampa',
@@ -48,8 +43,8 @@ async function addLead(phoneNumber: string, more: object = {}): Promise<number> 
     zipCode: '33614',
     ...more,
   });
-  await server.owner.post(`/api/properties/${body.id}/phone`, { phoneNumber, type: 'mobile' });
-  return body.id;
+  await server.owner.post(`/api/properties/${id}/phone`, { phoneNumber, type: 'mobile' });
+  return id;
 }
 
 const addLetter = (propertyId: number, sentAt: Date | null) =>

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { areaCodes, placeOfAreaCode } from '#domain/contact/area-codes.ts';
 import { readOptOut } from '#domain/contact/opt-out.ts';
 import { timeZonesOfZip } from '#domain/contact/zip-time-zones.ts';
@@ -12,7 +12,7 @@ import {
   type ContactCase,
   type LawRule,
 } from '#domain/law/law-rule.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { addressKeyOf } from './mailing-recipient.query.ts';
 
 const { codes } = createRequire(import.meta.url)('zipcodes') as {
@@ -20,13 +20,9 @@ const { codes } = createRequire(import.meta.url)('zipcodes') as {
 };
 const zips = Object.values(codes).filter(({ country }) => country === 'US');
 
-let server: TestServer;
 let serial = 100;
 
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 beforeEach(async () => {
   await server.db.deleteFrom('law_choices').execute();
 });

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await createTestServer();
-  // A Sunday, noon in New Orleans.
-  server.clock.set('2027-03-07T18:00:00.000Z');
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+// A Sunday, noon in New Orleans.
+server.clock.set('2027-03-07T18:00:00.000Z');
 
 async function addLead(place: object, phones: string[]): Promise<number> {
   const { body } = await server.owner.post('/api/properties', {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
 let street = 100;
 
-beforeAll(async () => {
-  server = await createTestServer();
-  // A Wednesday, 1 PM in Philadelphia.
-  server.clock.set('2027-03-03T18:00:00.000Z');
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+// A Wednesday, 1 PM in Philadelphia.
+server.clock.set('2027-03-03T18:00:00.000Z');
 
 const philadelphia = { city: 'Philadelphia', state: 'PA', zipCode: '19125' };
 const nashville = { city: 'Nashville', state: 'TN', zipCode: '37206' };

@@ -1,33 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-  server.clock.set('2031-03-04T18:00:00.000Z');
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+server.clock.set('2031-03-04T18:00:00.000Z');
 
 const gate = () => server.features.contactGate.gate;
 const ledger = () => server.features.contactGate.optOuts;
 const owner = () => server.owner.get('/api/auth/session').then((answer) => answer.body.account.id);
 
-let street = 100;
 async function addLead(numbers: string[]): Promise<number> {
-  street += 1;
-  const { body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Jane Example',
-    streetAddress: `${street} Example Avenue`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
+  const id = await server.addLead({ fullName: 'Jane Example' });
   for (const phoneNumber of numbers) {
-    await server.owner.post(`/api/properties/${body.id}/phone`, { phoneNumber, type: 'mobile' });
+    await server.owner.post(`/api/properties/${id}/phone`, { phoneNumber, type: 'mobile' });
   }
-  return body.id;
+  return id;
 }
 
 test('an opt-out is the person’s: it holds for every number of the lead, and is lifted by START', async () => {
@@ -65,24 +52,18 @@ test('an opt-out is the person’s: it holds for every number of the lead, and i
 
 test('an opt-out holds on each lead of the same owner: one name at one mailing address', async () => {
   const add = async (fullName: string, number: string, streetAddress = '5 Owner Road') => {
-    street += 1;
-    const { body } = await server.owner.post('/api/properties', {
-      propertyType: 'foreclosure',
+    const id = await server.addLead({
       fullName,
-      streetAddress: `${street} Example Avenue`,
-      city: 'Nashville',
-      state: 'TN',
-      zipCode: '37206',
       mailingAddress: { streetAddress, city: 'Franklin', state: 'TN', zipCode: '37064' },
     });
-    const lead = { propertyId: body.id as number, phone: number, email: `${number}@example.com` };
-    await server.owner.post(`/api/properties/${body.id}/phone`, {
+    const lead = { propertyId: id, phone: number, email: `${number}@example.com` };
+    await server.owner.post(`/api/properties/${id}/phone`, {
       phoneNumber: number,
       type: 'mobile',
     });
     await server.db
       .insertInto('property_emails')
-      .values({ property_id: body.id, email: lead.email, created_at: new Date() })
+      .values({ property_id: id, email: lead.email, created_at: new Date() })
       .execute();
     return lead;
   };
@@ -179,13 +160,9 @@ test('a lawyer’s word holds everything for the person, and notifies each owner
 });
 
 test('an opt-out holds for every e-mail address and every postal address of the person', async () => {
-  const { body: lead } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
+  const leadId = await server.addLead({
     fullName: 'Ann Elsewhere',
     streetAddress: '88 Rented Road',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
     mailingAddress: {
       streetAddress: '9 Home Lane',
       city: 'Franklin',
@@ -196,10 +173,10 @@ test('an opt-out holds for every e-mail address and every postal address of the 
   const emails = ['ann@example.com', 'a.elsewhere@example.com'];
   await server.db
     .insertInto('property_emails')
-    .values(emails.map((email) => ({ property_id: lead.id, email, created_at: new Date() })))
+    .values(emails.map((email) => ({ property_id: leadId, email, created_at: new Date() })))
     .execute();
   const ask = (channel: 'email' | 'mail' | 'door', email?: string) =>
-    gate().preview({ channel, propertyId: lead.id, ...(email && { email }) });
+    gate().preview({ channel, propertyId: leadId, ...(email && { email }) });
   for (const asked of [ask('email', emails[0]), ask('mail'), ask('door')]) {
     expect(await asked).toMatchObject({ allowed: true });
   }

@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lawBookVersion } from '#domain/law/law-book.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let street = 100;
-
-beforeAll(async () => {
-  // The installation's own clock would say noon.
-  server = await createTestServer({ environment: { TIME_ZONE: 'UTC' } });
-});
-afterAll(() => server.stop());
+// The installation's own clock would say noon.
+const server = await useTestServer({ environment: { TIME_ZONE: 'UTC' } });
 
 async function addLead(place: object): Promise<number> {
-  street += 1;
-  const { body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Jane Example',
-    streetAddress: `${street} Example Avenue`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  await server.db.updateTable('properties').set(place).where('id', '=', body.id).execute();
-  return body.id;
+  const id = await server.addLead({ fullName: 'Jane Example' });
+  await server.db.updateTable('properties').set(place).where('id', '=', id).execute();
+  return id;
 }
 
 const atHome = { zip_code: '37206' };

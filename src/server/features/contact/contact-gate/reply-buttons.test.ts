@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-  // A Wednesday, noon in Nashville.
-  server.clock.set('2027-03-03T18:00:00.000Z');
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+// A Wednesday, noon in Nashville.
+server.clock.set('2027-03-03T18:00:00.000Z');
 
 const gate = () => server.features.contactGate.gate;
 const nashville = { city: 'Nashville', state: 'TN', zipCode: '37206' };
 const philadelphia = { city: 'Philadelphia', state: 'PA', zipCode: '19125' };
 
 async function add(place: object, phoneNumber: string): Promise<number> {
-  const { body: lead } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: `Owner at ${JSON.stringify(place)}`,
-    streetAddress: `${phoneNumber.slice(-3)} Reply Road`,
-    ...place,
-  });
+  const id = await server.addLead({ fullName: `Owner at ${JSON.stringify(place)}`, ...place });
   const phone = { phoneNumber, type: 'mobile' };
-  await server.owner.post(`/api/properties/${lead.id}/phone`, phone);
-  return lead.id;
+  await server.owner.post(`/api/properties/${id}/phone`, phone);
+  return id;
 }
 
 test('a number that is marked wrong is not reached about that lead, by text or call', async () => {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { createTestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let street = 100;
 const line = 'Sam Example, Example Homes LLC. Reply STOP to end.';
 
-beforeAll(async () => {
-  server = await createTestServer();
-  // A Wednesday, noon in Nashville.
-  server.clock.set('2027-03-03T18:00:00.000Z');
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+// A Wednesday, noon in Nashville.
+server.clock.set('2027-03-03T18:00:00.000Z');
 beforeEach(async () => {
   await saveSender('Sam Example');
   await saveLine('{sender}, {company}. Reply STOP to end.');
@@ -35,23 +31,17 @@ async function open(
   phones: string[],
   place = { city: 'Nashville', state: 'TN', zipCode: '37206' },
 ) {
-  street += 1;
-  const { body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Jane Example',
-    streetAddress: `${street} Example Avenue`,
-    ...place,
-  });
+  const propertyId = await server.addLead({ fullName: 'Jane Example', ...place });
   const conversations: number[] = [];
   for (const phoneNumber of phones) {
-    await server.owner.post(`/api/properties/${body.id}/phone`, { phoneNumber, type: 'mobile' });
+    await server.owner.post(`/api/properties/${propertyId}/phone`, { phoneNumber, type: 'mobile' });
     const opened = await server.owner.post('/api/chat/conversations', {
       phoneNumber,
-      propertyId: body.id,
+      propertyId,
     });
     conversations.push(opened.body.id);
   }
-  return { propertyId: body.id as number, conversations };
+  return { propertyId, conversations };
 }
 
 const write = (conversation: number, content: string) =>

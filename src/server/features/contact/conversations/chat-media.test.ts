@@ -1,8 +1,9 @@
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { FakeResponse } from '#server/providers/sms/testing/fake-sms-server.ts';
 import { sid, startTwilioForTexts } from '#server/providers/sms/twilio/testing/twilio-peer.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createConversation } from './testing/create-conversation.ts';
 import { authToken, publicUrl, twilioSettings } from './testing/twilio-settings.ts';
 
@@ -12,26 +13,19 @@ const png = Buffer.from(
 );
 const webp = Buffer.from('RIFF\u0000\u0000\u0000\u0000WEBPVP8 ', 'latin1');
 
-let server: TestServer;
-let fakeServer: Awaited<ReturnType<typeof startTwilioForTexts>>;
 let media: FakeResponse;
 let sids = 0;
 
-beforeAll(async () => {
-  fakeServer = await startTwilioForTexts(({ path }) =>
-    path.startsWith('/media/') ? media : { status: 201, body: { sid: sid((sids += 1), 'MM') } },
-  );
-  server = await createTestServer({
-    withJobs: true,
-    environment: {
-      ...twilioSettings(fakeServer.url),
-      PUBLIC_URL: publicUrl,
-    },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await fakeServer.stop();
+const fakeServer = await startTwilioForTexts(({ path }) =>
+  path.startsWith('/media/') ? media : { status: 201, body: { sid: sid((sids += 1), 'MM') } },
+);
+afterAll(() => fakeServer.stop());
+const server = await useTestServer({
+  withJobs: true,
+  environment: {
+    ...twilioSettings(fakeServer.url),
+    PUBLIC_URL: publicUrl,
+  },
 });
 
 async function startConversation(on: TestServer, phoneNumber: string) {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createConversation } from './testing/create-conversation.ts';
 
-let server: TestServer;
 let numbers = 200;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 
 const startConversation = () => createConversation(server, `6155550${(numbers += 1)}`);
 

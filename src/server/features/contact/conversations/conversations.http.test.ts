@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import type { FakeResponse } from '#server/providers/sms/testing/fake-sms-server.ts';
 import { sid, startTwilioForTexts } from '#server/providers/sms/twilio/testing/twilio-peer.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { conversationsStore } from './conversations.store.ts';
 import { sendMessageJob } from './send-message.kind.ts';
 import { createConversation } from './testing/create-conversation.ts';
@@ -16,25 +16,18 @@ const failure = (status: number, code: number): FakeResponse => ({
   body: { code, message: 'refused', more_info: '', status },
 });
 
-let server: TestServer;
-let fakeServer: Awaited<ReturnType<typeof startTwilioForTexts>>;
 let answer: FakeResponse;
 let sids = 0;
 let numbers = 200;
 
-beforeAll(async () => {
-  fakeServer = await startTwilioForTexts(() => answer);
-  server = await createTestServer({
-    withJobs: true,
-    environment: {
-      ...twilioSettings(fakeServer.url),
-      PUBLIC_URL: publicUrl,
-    },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await fakeServer.stop();
+const fakeServer = await startTwilioForTexts(() => answer);
+afterAll(() => fakeServer.stop());
+const server = await useTestServer({
+  withJobs: true,
+  environment: {
+    ...twilioSettings(fakeServer.url),
+    PUBLIC_URL: publicUrl,
+  },
 });
 
 const takesIt = () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
+import { scheduledJob, type JobDefinition, type JobKind } from '#server/platform/jobs/job.ts';
 import type { ChatMediaService } from './chat-media.service.ts';
 
 const data = z.object({ mediaId: z.int() });
@@ -24,14 +24,11 @@ export function createFetchMediaJob(
 }
 
 /** Every night, images that were chosen and never sent are removed. */
-export function createRemoveUnsentMediaJob(
-  chatMedia: Pick<ChatMediaService, 'removeUnsent'>,
-): JobDefinition<object> {
-  return {
+export function createRemoveUnsentMediaJob(chatMedia: Pick<ChatMediaService, 'removeUnsent'>) {
+  return scheduledJob({
     name: 'conversations.remove-unsent-media',
-    data: z.object({}),
     schedule: '50 3 * * *',
     retryLimit: 0,
     run: () => chatMedia.removeUnsent(),
-  };
+  });
 }

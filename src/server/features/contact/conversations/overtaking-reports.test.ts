@@ -1,19 +1,17 @@
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { FakeResponse } from '#server/providers/sms/testing/fake-sms-server.ts';
 import { sid, startTwilioForTexts } from '#server/providers/sms/twilio/testing/twilio-peer.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createConversation } from './testing/create-conversation.ts';
 import { authToken, publicUrl, twilioSettings } from './testing/twilio-settings.ts';
 
-let server: TestServer;
-let carrier: Awaited<ReturnType<typeof startTwilioForTexts>>;
 let answer: FakeResponse;
 let texts = 0;
 
-beforeAll(async () => {
-  // The carrier reports a text as delivered before it answers.
-  carrier = await startTwilioForTexts(async ({ body }) => {
+// The carrier reports a text as delivered before it answers.
+const carrier: Awaited<ReturnType<typeof startTwilioForTexts>> = await startTwilioForTexts(
+  async ({ body }) => {
     texts += 1;
     const url = new URLSearchParams(body).get('StatusCallback') ?? '';
     const report = { MessageSid: sid(texts), MessageStatus: 'delivered' };
@@ -27,18 +25,15 @@ beforeAll(async () => {
       payload: new URLSearchParams(report).toString(),
     });
     return answer;
-  });
-  server = await createTestServer({
-    withJobs: true,
-    environment: {
-      ...twilioSettings(carrier.url),
-      PUBLIC_URL: publicUrl,
-    },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await carrier.stop();
+  },
+);
+afterAll(() => carrier.stop());
+const server = await useTestServer({
+  withJobs: true,
+  environment: {
+    ...twilioSettings(carrier.url),
+    PUBLIC_URL: publicUrl,
+  },
 });
 
 async function finishedRuns(): Promise<number> {

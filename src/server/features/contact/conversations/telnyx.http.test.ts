@@ -1,43 +1,36 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { FakeResponse } from '#server/providers/sms/testing/fake-sms-server.ts';
 import { startTelnyx, telnyxEvent } from '#server/providers/sms/telnyx/testing/telnyx-peer.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { pauses, resolveDoubtJob } from './carrier/resolve-doubt.kind.ts';
 import { createConversation } from './testing/create-conversation.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-let server: TestServer;
-let fakeServer: Awaited<ReturnType<typeof startTelnyx>>;
 let answer: FakeResponse;
 /** What Telnyx lists, and the words of each text. */
 let listed: { records: object[]; words: object } | null = null;
 let numbers = 600;
 
-beforeAll(async () => {
-  fakeServer = await startTelnyx((request, operation) => {
-    if (request.method !== 'GET') return answer;
-    // What jobs ask besides, when their hour comes, is not answered.
-    if (!listed) return 'cut';
-    const meta = { page_number: 1, total_pages: 1 };
-    // As bytes: also what Telnyx does not publish.
-    const body = operation === 'records' ? { data: listed.records, meta } : { data: listed.words };
-    return { status: 200, body: Buffer.from(JSON.stringify(body)) };
-  });
-  const rawKey = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
-  server = await createTestServer({
-    withJobs: true,
-    environment: {
-      TELNYX_API_KEY: 'key-of-the-test',
-      TELNYX_PUBLIC_KEY: rawKey.toString('base64'),
-      TELNYX_FROM: '+15005550006',
-      TELNYX_API_URL: fakeServer.url,
-    },
-  });
+const fakeServer = await startTelnyx((request, operation) => {
+  if (request.method !== 'GET') return answer;
+  // What jobs ask besides, when their hour comes, is not answered.
+  if (!listed) return 'cut';
+  const meta = { page_number: 1, total_pages: 1 };
+  // As bytes: also what Telnyx does not publish.
+  const body = operation === 'records' ? { data: listed.records, meta } : { data: listed.words };
+  return { status: 200, body: Buffer.from(JSON.stringify(body)) };
 });
-afterAll(async () => {
-  await server.stop();
-  await fakeServer.stop();
+afterAll(() => fakeServer.stop());
+const rawKey = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
+const server = await useTestServer({
+  withJobs: true,
+  environment: {
+    TELNYX_API_KEY: 'key-of-the-test',
+    TELNYX_PUBLIC_KEY: rawKey.toString('base64'),
+    TELNYX_FROM: '+15005550006',
+    TELNYX_API_URL: fakeServer.url,
+  },
 });
 
 async function startConversation() {

@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createLetterTemplatesService } from './letter-templates.service.ts';
 import { testSender } from './testing/test-sender.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-
-beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-});
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
-});
+const server = await useTestServer();
+const { owner } = server;
 
 async function addLead(fields: object = {}): Promise<number> {
-  const { body } = await owner.post('/api/properties', {
+  return server.addLead({
     propertyType: 'violation',
     fullName: 'Jane Example',
     streetAddress: '12 Letter Lane',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
     ...fields,
   });
-  return body.id;
 }
 
 const list = async () => (await owner.get('/api/letter-templates')).body;

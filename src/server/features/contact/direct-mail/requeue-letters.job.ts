@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { scheduledJob } from '#server/platform/jobs/job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { sendLetterJob } from './send-letter.job.ts';
 
@@ -16,11 +15,10 @@ export function createRequeueLettersJob(options: {
   db: Db;
   clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
-}): JobDefinition<object> {
+}) {
   const { db, clock, jobs } = options;
-  return {
+  return scheduledJob({
     name: 'direct-mail.sweep',
-    data: z.object({}),
     schedule: '*/5 * * * *',
     retryLimit: 0,
     run: async () => {
@@ -34,5 +32,5 @@ export function createRequeueLettersJob(options: {
         .execute();
       for (const { id } of stale) await jobs.enqueue(db, sendLetterJob, { pieceId: id });
     },
-  };
+  });
 }

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   PostalMailError,
   type PostalLetter,
   type PostalMailProvider,
 } from '#server/providers/postal-mail/postal-mail-provider.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createDirectMailService } from './direct-mail.service.ts';
 import { createLetterTemplatesService } from './letter-templates.service.ts';
 import { createPostalEventsService } from './postal-events.service.ts';
@@ -14,9 +14,6 @@ import { createRequeueLettersJob } from './requeue-letters.job.ts';
 const made: PostalLetter[] = [];
 let failure: Error | undefined;
 let queued: { pieceId: number; startAfter?: Date }[] = [];
-let server: TestServer;
-let owner: TestServer['owner'];
-let userId: string;
 let street = 0;
 
 const sender = {
@@ -50,15 +47,11 @@ const provider: PostalMailProvider = {
   testConnection: async () => 'ok',
 };
 
+const server = await useTestServer();
+const { owner } = server;
+const userId: string = (await owner.get('/api/auth/session')).body.account.id;
 beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-  userId = (await owner.get('/api/auth/session')).body.account.id;
   await owner.send('PUT', '/api/settings/sender', sender);
-});
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
 });
 beforeEach(() => {
   made.length = 0;
@@ -88,15 +81,7 @@ function mail() {
 }
 
 async function addLead(streetAddress = `${(street += 1)} Posted Place`): Promise<number> {
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Jane Example',
-    streetAddress,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  return body.id;
+  return server.addLead({ fullName: 'Jane Example', streetAddress });
 }
 
 async function write(propertyId?: number) {

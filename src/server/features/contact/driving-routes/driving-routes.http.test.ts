@@ -1,37 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
 const ids: number[] = [];
 
 const start = { lat: 36.1627, lng: -86.7816, address: 'Nashville, TN' };
 const end = { lat: 36.2, lng: -86.7, address: 'Madison, TN' };
 
+const server = await useTestServer();
+const { owner } = server;
 beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
   for (let house = 1; house <= 15; house += 1) {
-    const { body } = await owner.post('/api/properties', {
+    const id = await server.addLead({
       propertyType: 'violation',
       streetAddress: `${house} Sample Street`,
-      city: 'Nashville',
-      state: 'TN',
-      zipCode: '37206',
       violationDate: '2031-01-02',
       violationType: 'Zoning',
     });
-    ids.push(body.id);
+    ids.push(id);
     // Along a line from start to end, in an order that is not theirs.
     const share = ((house * 7) % 16) / 16;
-    await owner.patch(`/api/properties/${body.id}/position`, {
+    await owner.patch(`/api/properties/${id}/position`, {
       latitude: start.lat + (end.lat - start.lat) * share,
       longitude: start.lng + (end.lng - start.lng) * share,
     });
   }
 });
-afterAll(() => server.stop());
 
 const plan = (body: object) =>
   owner.post('/api/driving-routes/plan', { start, end, propertyIds: ids, ...body });
@@ -71,19 +65,18 @@ describe('planning', () => {
   });
 
   test('lists a stop without coordinates instead of dropping it', async () => {
-    const { body: lost } = await owner.post('/api/properties', {
+    const lostId = await server.addLead({
       propertyType: 'violation',
       streetAddress: '1 Nowhere Lane',
       city: 'Nosuchplace',
-      state: 'TN',
       zipCode: '00000',
       violationDate: '2031-01-02',
       violationType: 'Zoning',
     });
-    const { body } = await plan({ propertyIds: [ids[0], lost.id] });
+    const { body } = await plan({ propertyIds: [ids[0], lostId] });
     expect(body.stops).toHaveLength(1);
-    expect(body.withoutPosition).toMatchObject([{ propertyId: lost.id }]);
-    const none = await plan({ propertyIds: [lost.id] });
+    expect(body.withoutPosition).toMatchObject([{ propertyId: lostId }]);
+    const none = await plan({ propertyIds: [lostId] });
     expect(none).toMatchObject({ status: 400, body: { code: 'driving_routes.no_stop_on_map' } });
   });
 
@@ -94,16 +87,13 @@ describe('planning', () => {
   });
 
   test('plans a lead without coordinates at the center of its ZIP, and marks it', async () => {
-    const { body: lead } = await owner.post('/api/properties', {
+    const leadId = await server.addLead({
       propertyType: 'violation',
       streetAddress: '77 Centre Street',
-      city: 'Nashville',
-      state: 'TN',
-      zipCode: '37206',
       violationDate: '2031-01-02',
       violationType: 'Zoning',
     });
-    const { body } = await plan({ propertyIds: [lead.id] });
+    const { body } = await plan({ propertyIds: [leadId] });
     expect(body.stops).toMatchObject([{ approximate: true, lat: 36.1798 }]);
   });
 });

@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
 let street = 0;
 
-beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+const { owner } = server;
 
 const number = '6155550142';
 
 async function addLead(fields: object = {}, phoneNumber = number): Promise<number> {
   street += 1;
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    streetAddress: `${street} Follow Lane`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-    ...fields,
-  });
-  await owner.post(`/api/properties/${body.id}/phone`, { phoneNumber });
-  return body.id;
+  const id = await server.addLead(fields);
+  await owner.post(`/api/properties/${id}/phone`, { phoneNumber });
+  return id;
 }
 
 const call = (id: number, body: object) =>

@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-let street = 0;
-
-beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+const { owner } = server;
 
 const phoneNumber = '6155550142';
 const firstAction = { kind: 'call', what: 'Ask for the deed', dueOn: '2020-01-02' };
 
 async function addLead(number = phoneNumber): Promise<number> {
-  street += 1;
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    streetAddress: `${street} Undo Lane`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  await owner.post(`/api/properties/${body.id}/phone`, { phoneNumber: number });
-  return body.id;
+  const id = await server.addLead();
+  await owner.post(`/api/properties/${id}/phone`, { phoneNumber: number });
+  return id;
 }
 
 async function lead(id: number) {

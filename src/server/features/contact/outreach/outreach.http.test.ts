@@ -1,31 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outreachFigures } from '#domain/outreach-figure.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+const { owner } = server;
 
 let street = 0;
 async function addLead() {
   street += 1;
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: `Owner Number${street}`,
-    streetAddress: `${street} Result Road`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
+  const id = await server.addLead({ fullName: `Owner Number${street}` });
   const phoneNumber = `6155550${100 + street}`;
-  await owner.post(`/api/properties/${body.id}/phone`, { phoneNumber });
-  const thread = await owner.post('/api/chat/conversations', { phoneNumber, propertyId: body.id });
-  return { id: body.id as number, phoneNumber, thread: thread.body.id as number };
+  await owner.post(`/api/properties/${id}/phone`, { phoneNumber });
+  const thread = await owner.post('/api/chat/conversations', { phoneNumber, propertyId: id });
+  return { id, phoneNumber, thread: thread.body.id as number };
 }
 
 type Lead = Awaited<ReturnType<typeof addLead>>;

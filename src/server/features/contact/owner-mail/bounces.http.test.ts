@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { rawMail, rawReport, startMailOffice } from './testing/mail-office.ts';
 
-let office: Awaited<ReturnType<typeof startMailOffice>>;
-let owner: (typeof office)['owner'];
+const office = await startMailOffice();
+const { owner } = office;
 beforeAll(async () => {
-  office = await startMailOffice();
-  owner = office.owner;
   await office.look();
 });
-afterAll(() => office.stop());
 
 /** Sends an e-mail that the server takes. @returns the conversation, and its Message-ID */
 async function sendTo(address: string) {

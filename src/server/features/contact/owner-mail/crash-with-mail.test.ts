@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestClock } from '#domain/clock.ts';
 import { createThreadMails } from '#server/features/contact/conversations/mails/thread-mails.ts';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '#server/platform/database/testing/test-database.ts';
+import { useTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { createFolderStorage } from '#server/providers/file-storage/folder/folder-storage.ts';
 import type { Mailbox, MailboxSession } from '#server/providers/mailbox/mailbox.ts';
 import type { Mailer } from '#server/providers/mailer/mailer.ts';
@@ -20,20 +17,15 @@ import { writeMail } from './sending/write-mail.ts';
 import { createCrashingProcess } from '#server/testing/crashing-process.ts';
 import { rawMail, sender } from './testing/mail-office.ts';
 
-let database: TestDatabase;
-let directory: string;
 const clock = createTestClock();
+const database = await useTestDatabase();
+const directory = await mkdtemp(join(tmpdir(), 'lotline-crash-'));
+afterAll(() => rm(directory, { recursive: true, force: true }));
 beforeAll(async () => {
-  database = await createTestDatabase();
-  directory = await mkdtemp(join(tmpdir(), 'lotline-crash-'));
   await database.db
     .insertInto('settings')
     .values({ name: 'sender', value: JSON.stringify(sender), updated_by: null })
     .execute();
-});
-afterAll(async () => {
-  await database.destroy();
-  await rm(directory, { recursive: true, force: true });
 });
 const read = async (statement: string) => (await database.pool.query(statement)).rows;
 

@@ -1,17 +1,13 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { rawMail, startMailOffice } from './testing/mail-office.ts';
 
-let office: Awaited<ReturnType<typeof startMailOffice>>;
-let owner: (typeof office)['owner'];
-let id: number;
+const office = await startMailOffice();
+const { owner } = office;
+const id = await office.open(await office.addLead('1 File St', 'ann@example.net'));
 beforeAll(async () => {
-  office = await startMailOffice();
-  owner = office.owner;
-  id = await office.open(await office.addLead('1 File St', 'ann@example.net'));
   await office.look();
 });
-afterAll(() => office.stop());
 
 async function deliver(mail: ConstructorParameters<typeof MailComposer>[0]) {
   const composer = new MailComposer({ from: 'ann@example.net', to: 'office@example.com', ...mail });

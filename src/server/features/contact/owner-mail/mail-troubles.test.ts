@@ -1,18 +1,16 @@
 // Mail servers that do not behave: no e-mail is lost, sent twice, or shown as sent that is not.
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rawMail, startMailOffice } from './testing/mail-office.ts';
 
 type Decide = NonNullable<NonNullable<Parameters<typeof startMailOffice>[0]>['decide']>;
 
-let office: Awaited<ReturnType<typeof startMailOffice>>;
 let decide: Decide = () => undefined;
 let leads = 0;
 
+const office = await startMailOffice({ decide: (attempt) => decide(attempt) });
 beforeAll(async () => {
-  office = await startMailOffice({ decide: (attempt) => decide(attempt) });
   await office.look();
 });
-afterAll(() => office.stop());
 beforeEach(() => {
   decide = () => undefined;
   office.imap.cutAt(() => false);

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { publicUrl, rawMail, startMailOffice } from './testing/mail-office.ts';
 
-let office: Awaited<ReturnType<typeof startMailOffice>>;
-let owner: (typeof office)['owner'];
+const office = await startMailOffice({
+  decide: (attempt) => (attempt === 2 ? { code: 550, message: 'no such user' } : undefined),
+});
+const { owner } = office;
 beforeAll(async () => {
-  office = await startMailOffice({
-    decide: (attempt) => (attempt === 2 ? { code: 550, message: 'no such user' } : undefined),
-  });
-  owner = office.owner;
   // The first check begins with what arrives after it.
   await office.look();
 });
-afterAll(() => office.stop());
 
 const unfolded = (raw: string | undefined) => (raw ?? '').replace(/\r\n[ \t]+/g, ' ');
 const mailIdOf = (raw: string | undefined) =>

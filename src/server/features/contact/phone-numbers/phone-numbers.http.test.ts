@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { usualHours } from '#domain/contact/phone-hours.ts';
 import {
@@ -12,23 +12,15 @@ import {
   twilioMessage,
 } from '#server/providers/sms/twilio/testing/twilio-peer.ts';
 import { ownLine } from './testing/own-line.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let twilio: Awaited<ReturnType<typeof startTwilioForTexts>>;
-let server: TestServer;
-let owner: TestServer['owner'];
-beforeAll(async () => {
-  twilio = await startTwilioForTexts(() => twilioMessage());
-  server = await createTestServer({
-    withJobs: true,
-    environment: { ...twilioSettings(twilio.url), PUBLIC_URL: publicUrl },
-  });
-  owner = server.owner;
+const twilio = await startTwilioForTexts(() => twilioMessage());
+afterAll(() => twilio.stop());
+const server = await useTestServer({
+  withJobs: true,
+  environment: { ...twilioSettings(twilio.url), PUBLIC_URL: publicUrl },
 });
-afterAll(async () => {
-  await server.stop();
-  await twilio.stop();
-});
+const { owner } = server;
 
 const input = (more: object = {}) =>
   ownLine({ number: '(615) 555-0190', label: 'Billboard', hours: usualHours, ...more });

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createVisitor, formInput, littleEffort } from './testing/seller-forms.ts';
 
-let server: TestServer;
 let formId: number;
+const server = await useTestServer({ withJobs: true, environment: littleEffort });
 beforeAll(async () => {
-  server = await createTestServer({ withJobs: true, environment: littleEffort });
   const { body } = await server.owner.post('/api/seller-forms', formInput);
   formId = body.id;
 });
-afterAll(() => server.stop());
 
 let networks = 0;
 const visitor = (slug = 'website') => {

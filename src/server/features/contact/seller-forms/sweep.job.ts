@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { scheduledJob } from '#server/platform/jobs/job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { makeLeadKind } from './make-lead.kind.ts';
 
@@ -13,11 +12,10 @@ export function createSweepFormsJob(options: {
   db: Db;
   clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
-}): JobDefinition<object> {
+}) {
   const { db, clock, jobs } = options;
-  return {
+  return scheduledJob({
     name: 'seller-forms.sweep',
-    data: z.object({}),
     schedule: '*/10 * * * *',
     retryLimit: 0,
     async run() {
@@ -36,5 +34,5 @@ export function createSweepFormsJob(options: {
         await jobs.enqueue(db, makeLeadKind, { submissionId: id }, { singletonKey });
       }
     },
-  };
+  });
 }

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { testSender } from '#server/features/contact/direct-mail/testing/test-sender.ts';
 import { runSequences } from './run-sequences.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
 let street = 0;
 
+const server = await useTestServer();
+const { owner } = server;
 beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
   await owner.send('PUT', '/api/settings/sender', testSender);
-});
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
 });
 
 const day = 86_400_000;
@@ -27,17 +21,10 @@ const steps = [
 
 async function addLead(withPhone = true): Promise<{ id: number; number: string }> {
   street += 1;
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Jane Example',
-    streetAddress: `${street} Sequence Square`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
+  const id = await server.addLead({ fullName: 'Jane Example' });
   const number = `6155550${String(street).padStart(3, '0')}`;
-  if (withPhone) await owner.post(`/api/properties/${body.id}/phone`, { phoneNumber: number });
-  return { id: body.id, number };
+  if (withPhone) await owner.post(`/api/properties/${id}/phone`, { phoneNumber: number });
+  return { id, number };
 }
 
 async function create(list: object[] = steps, name = 'Spring'): Promise<number> {

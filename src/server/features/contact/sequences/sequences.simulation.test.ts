@@ -1,21 +1,16 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayLength, type SequenceStep } from '#domain/follow-up/sequence.ts';
 import { wallTime } from '#domain/dates.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { runSequences } from './run-sequences.ts';
 
 // Ninety days of random interleavings of runs, replies, edits, pauses and processes that die.
-let server: TestServer;
-let owner: TestServer['owner'];
 let street = 0;
 let sent = 0;
 
-beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+const { owner } = server;
 
 const happenings = [
   'run',
@@ -88,19 +83,13 @@ type Lead = { sequenceId: number; runId: number; propertyId: number; number: str
 
 async function startLead(): Promise<Lead> {
   street += 1;
-  const { body: property } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    streetAddress: `${street} Random Road`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
+  const propertyId = await server.addLead();
   const number = `615555${String(1000 + street)}`;
-  await owner.post(`/api/properties/${property.id}/phone`, { phoneNumber: number });
+  await owner.post(`/api/properties/${propertyId}/phone`, { phoneNumber: number });
   const { body: sequence } = await owner.post('/api/sequences', { name: 'Random', steps: first });
-  await owner.post(`/api/sequences/${sequence.id}/start`, { propertyIds: [property.id] });
-  const { body: runs } = await owner.get(`/api/properties/${property.id}/sequences`);
-  return { sequenceId: sequence.id, runId: runs.data[0].id, propertyId: property.id, number };
+  await owner.post(`/api/sequences/${sequence.id}/start`, { propertyIds: [propertyId] });
+  const { body: runs } = await owner.get(`/api/properties/${propertyId}/sequences`);
+  return { sequenceId: sequence.id, runId: runs.data[0].id, propertyId, number };
 }
 
 const run = (contacts = server.features.sequences.contacts) =>

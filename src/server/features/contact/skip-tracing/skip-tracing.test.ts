@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
 let street = 0;
 
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-  owner = server.owner;
-});
-afterAll(() => server.stop());
+const server = await useTestServer({ withJobs: true });
+const { owner } = server;
 
 async function addLead(): Promise<number> {
   street += 1;
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Jane Example',
-    streetAddress: `${street} Sample Road`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  return body.id;
+  return server.addLead({ fullName: 'Jane Example', streetAddress: `${street} Sample Road` });
 }
 
 const read = async (id: number) => (await owner.get(`/api/properties/${id}`)).body;

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   unexpectedDelivery,
   type SkipTraceProvider,
   type TraceAnswer,
   type TraceOrder,
 } from '#server/providers/skip-trace/skip-trace-provider.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { addLeads, createTracer } from './testing/tracer.ts';
 
-let server: TestServer;
-let userId: string;
 let sent: TraceOrder[];
 let queued: number[];
 let answer: (order: TraceOrder) => TraceAnswer;
 
-beforeAll(async () => {
-  server = await createTestServer();
-  userId = (await server.owner.get('/api/auth/session')).body.account.id;
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+const userId: string = (await server.owner.get('/api/auth/session')).body.account.id;
 beforeEach(() => {
   sent = [];
   queued = [];

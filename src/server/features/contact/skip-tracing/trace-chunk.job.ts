@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { JobDefinition, JobRun } from '#server/platform/jobs/job.ts';
+import { scheduledJob, type JobDefinition, type JobRun } from '#server/platform/jobs/job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import {
   SkipTraceError,
@@ -170,12 +169,11 @@ export function createTraceChunkJob(options: TraceChunkOptions): JobDefinition<D
  * Every five minutes: resumes orders without a job, and ends those with a delivery that never
  * arrived.
  */
-export function createRequeueTracesJob(options: TraceChunkOptions): JobDefinition<object> {
+export function createRequeueTracesJob(options: TraceChunkOptions) {
   const { db, chunks, clock, jobs } = options;
   const before = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
-  return {
+  return scheduledJob({
     name: 'skip-tracing.sweep',
-    data: z.object({}),
     schedule: '*/5 * * * *',
     retryLimit: 0,
     run: async () => {
@@ -199,5 +197,5 @@ export function createRequeueTracesJob(options: TraceChunkOptions): JobDefinitio
         });
       }
     },
-  };
+  });
 }

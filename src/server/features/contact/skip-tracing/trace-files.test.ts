@@ -1,31 +1,22 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sheetOf, workbookBytes } from '#server/features/leads/imports/testing/list-files.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
 let house = 100;
 
-beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+const { owner } = server;
 
 async function addLead(lead: Record<string, unknown> = {}): Promise<number> {
   house += 1;
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
+  return server.addLead({
     firstName: 'Dana',
     lastName: 'Quill',
     streetAddress: `${house} Alder St`,
-    city: 'Nashville',
-    state: 'TN',
     zipCode: '37209',
     ...lead,
   });
-  return body.id;
 }
 
 async function importAnswer(lines: string[] | Uint8Array<ArrayBuffer>, filename = 'answer.csv') {

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBatchDataSkipTrace } from '#server/providers/skip-trace/batchdata/batchdata-skip-trace.ts';
 import {
   startFakeServer,
   type FakeResponse,
   type FakeRequest,
 } from '#server/providers/testing/fake-server.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createTraceChunks } from './trace-chunk.ts';
 import * as testing from './testing/tracer.ts';
 
-let server: TestServer;
-let service: Awaited<ReturnType<typeof startFakeServer>>;
 let failure: FakeResponse | null;
 let calls: FakeRequest[];
 let queued: testing.Queued[];
-let userId: string;
 
 const person = (requestId: string) => ({
   request: { requestId },
@@ -25,21 +22,16 @@ const person = (requestId: string) => ({
 type Body = { requests: { requestId: string }[]; options: { webhookUrl?: string } };
 const answerOf = (ids: number[]) => ({ results: { persons: ids.map(String).map(person) } });
 
-beforeAll(async () => {
-  server = await createTestServer();
-  userId = (await server.owner.get('/api/auth/session')).body.account.id;
-  service = await startFakeServer((request) => {
-    calls.push(request);
-    const { requests, options } = request.body as Body;
-    const ids = requests.map(({ requestId }) => Number(requestId));
-    if (failure) return failure;
-    return { body: options.webhookUrl ? { status: { code: 200 } } : answerOf(ids) };
-  });
+const server = await useTestServer();
+const userId: string = (await server.owner.get('/api/auth/session')).body.account.id;
+const service = await startFakeServer((request) => {
+  calls.push(request);
+  const { requests, options } = request.body as Body;
+  const ids = requests.map(({ requestId }) => Number(requestId));
+  if (failure) return failure;
+  return { body: options.webhookUrl ? { status: { code: 200 } } : answerOf(ids) };
 });
-afterAll(async () => {
-  await service.stop();
-  await server.stop();
-});
+afterAll(() => service.stop());
 beforeEach(() => {
   failure = null;
   calls = [];

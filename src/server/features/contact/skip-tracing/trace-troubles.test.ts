@@ -1,5 +1,5 @@
 // Services that do not behave: nothing is lost, doubled, or shown as done that is not.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBatchDataSkipTrace } from '#server/providers/skip-trace/batchdata/batchdata-skip-trace.ts';
 import {
   answerAsBatchData,
@@ -13,28 +13,20 @@ import {
   type FakeRequest,
   type FakeResponse,
 } from '#server/providers/testing/fake-server.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { addLeads, createTracer, statusesOf, summaryOf } from './testing/tracer.ts';
 
-let server: TestServer;
-let standIn: Awaited<ReturnType<typeof startFakeServer>>;
 let trouble: FakeResponse | ((request: FakeRequest) => Promise<FakeResponse>) | null;
 let calls: number;
-let userId: string;
 
-beforeAll(async () => {
-  server = await createTestServer();
-  userId = (await server.owner.get('/api/auth/session')).body.account.id;
-  standIn = await startFakeServer((request) => {
-    calls += 1;
-    if (typeof trouble === 'function') return trouble(request);
-    return trouble ?? asPublished(request);
-  });
+const server = await useTestServer();
+const userId: string = (await server.owner.get('/api/auth/session')).body.account.id;
+const standIn = await startFakeServer((request) => {
+  calls += 1;
+  if (typeof trouble === 'function') return trouble(request);
+  return trouble ?? asPublished(request);
 });
-afterAll(async () => {
-  await standIn.stop();
-  await server.stop();
-});
+afterAll(() => standIn.stop());
 beforeEach(async () => {
   trouble = null;
   calls = 0;

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   unexpectedDelivery,
   type SkipTraceProvider,
   type TraceAnswer,
   type TraceRequest,
 } from '#server/providers/skip-trace/skip-trace-provider.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { addLeads, createTracer, statusesOf, summaryOf } from './testing/tracer.ts';
 
-let server: TestServer;
-let userId: string;
 let sent: { service: string; leads: number }[];
 /** Which leads a service finds. */
 /** Which leads a service knows without a number. */
 let matches: (request: TraceRequest, index: number) => boolean = () => false;
 let finds: Record<string, (request: TraceRequest, index: number) => boolean>;
 
-beforeAll(async () => {
-  server = await createTestServer();
-  userId = (await server.owner.get('/api/auth/session')).body.account.id;
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+const userId: string = (await server.owner.get('/api/auth/session')).body.account.id;
 beforeEach(async () => {
   sent = [];
   matches = () => false;

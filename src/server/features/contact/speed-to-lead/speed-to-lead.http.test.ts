@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordPropertyEvents } from '#server/features/leads/properties/properties.public.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-let ownerId: string;
-beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-  ownerId = (await owner.get('/api/auth/session')).body.account.id;
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+const { owner } = server;
+const ownerId: string = (await owner.get('/api/auth/session')).body.account.id;
 
 let number = 0;
 async function lead(): Promise<number> {
   number += 1;
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'violation',
-    fullName: `Seller ${number}`,
-    streetAddress: `${number} Oak St`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  return body.id;
+  return server.addLead({ propertyType: 'violation', fullName: `Seller ${number}` });
 }
 
 const minutes = (count: number) => new Date(server.clock.now().getTime() + count * 60_000);

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/sql.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { addSignedContract } from '../closings/testing/signed-contract.ts';
 
-let server: TestServer;
 let closingId: number;
 
 const signedAt = '2031-11-24T18:00:00.000Z';
 const png = Buffer.from('\x89PNG\r\n\x1a\n picture', 'latin1');
 
+const server = await useTestServer({ withJobs: true });
 beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
   server.clock.set(signedAt);
   const more = { willBeAssigned: true, foreclosure: 'no', wasMailed: false, purchasePrice: '100k' };
   const { leadId } = await addSignedContract(server, { signedAt, more });
   closingId = (await server.owner.get(`/api/closings?propertyId=${leadId}`)).body.data[0].id;
-});
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
 });
 
 const addBuyer = async (name: string, more: object = {}) =>

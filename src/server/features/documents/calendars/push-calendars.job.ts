@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { z } from 'zod';
 import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CalendarAccountsTable } from '#server/platform/database/schema/deals/calendars.tables.ts';
-import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { scheduledJob } from '#server/platform/jobs/job.ts';
 import { type SecretBox, SecretUnreadableError } from '#server/platform/secrets/secret-box.ts';
 import {
   type CalendarLogin,
@@ -42,11 +41,10 @@ const hashOf = (event: CalendarEvent, publicUrl: string | undefined) =>
  * Every minute: what a connected calendar lacks is put there, what has changed is replaced, what is
  * over is taken out. An entry's address is its identity, so a run that died is simply repeated.
  */
-export function createPushCalendarsJob(options: Options): JobDefinition<object> {
+export function createPushCalendarsJob(options: Options) {
   const { db, clock } = options;
-  return {
+  return scheduledJob({
     name: 'calendars.push',
-    data: z.object({}),
     schedule: '* * * * *',
     retryLimit: 0,
     expireAfter: 600,
@@ -67,7 +65,7 @@ export function createPushCalendarsJob(options: Options): JobDefinition<object> 
         if (problem) logger.warn({ userId: account.user_id, problem }, 'a calendar was not pushed');
       }
     },
-  };
+  });
 }
 
 /** @returns why it failed, in a sentence. */

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '#server/platform/database/sql.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { readClosedDeals } from './closings.public.ts';
 import { addSignedContract } from './testing/signed-contract.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
-});
+const server = await useTestServer();
 
 // Monday of the week of Thanksgiving, noon in Nashville.
 const signedAt = '2031-11-24T18:00:00.000Z';

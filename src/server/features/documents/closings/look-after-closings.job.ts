@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { scheduledJob } from '#server/platform/jobs/job.ts';
 import type { OpenClosings } from './open-closings.ts';
 import { remindOfDeadlines } from './remind-of-deadlines.ts';
 
@@ -12,11 +11,10 @@ export function createLookAfterClosingsJob(options: {
   clock: Clock;
   timeZone: () => string;
   openClosings: OpenClosings;
-}): JobDefinition<object> {
+}) {
   const { db, clock, timeZone, openClosings } = options;
-  return {
+  return scheduledJob({
     name: 'closings.look-after',
-    data: z.object({}),
     schedule: '* * * * *',
     // The next minute's run continues with the rest.
     retryLimit: 0,
@@ -26,5 +24,5 @@ export function createLookAfterClosingsJob(options: {
       const { today } = calendarContext(clock, timeZone());
       await remindOfDeadlines(db, { today, now: clock.now() });
     },
-  };
+  });
 }

@@ -1,38 +1,22 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { startMailServer } from '#server/providers/mailer/testing/mail-server.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createTestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let peer: Awaited<ReturnType<typeof startMailServer>>;
-let server: TestServer;
-let propertyId: number;
-beforeAll(async () => {
-  peer = await startMailServer({
-    decide: (attempt) => (attempt === 2 ? { code: 550, message: 'not here' } : undefined),
-  });
-  server = await createTestServer({
-    withJobs: true,
-    environment: {
-      SMTP_HOST: '127.0.0.1',
-      SMTP_PORT: String(peer.port),
-      SMTP_SECURITY: 'none',
-      MAIL_FROM: 'office@example.com',
-    },
-  });
-  const { body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Ann Oak',
-    streetAddress: '12 Oak St',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  propertyId = body.id;
+const peer = await startMailServer({
+  decide: (attempt) => (attempt === 2 ? { code: 550, message: 'not here' } : undefined),
 });
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
-  await peer.stop();
+afterAll(() => peer.stop());
+const server = await useTestServer({
+  withJobs: true,
+  environment: {
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(peer.port),
+    SMTP_SECURITY: 'none',
+    MAIL_FROM: 'office@example.com',
+  },
 });
+const propertyId = await server.addLead({ fullName: 'Ann Oak', streetAddress: '12 Oak St' });
 
 const draft = async () =>
   (await server.owner.post(`/api/deals/${propertyId}/offers`, { kind: 'cash', price: 18_100_000 }))
@@ -81,16 +65,9 @@ test('an address that opted out gets no offer', async () => {
 test('without a mail server the message waits in the outbox', async () => {
   const alone = await createTestServer({ withJobs: true });
   try {
-    const { body: lead } = await alone.owner.post('/api/properties', {
-      propertyType: 'foreclosure',
-      fullName: 'Ann Oak',
-      streetAddress: '12 Oak St',
-      city: 'Nashville',
-      state: 'TN',
-      zipCode: '37206',
-    });
+    const leadId = await alone.addLead({ fullName: 'Ann Oak', streetAddress: '12 Oak St' });
     const body = { kind: 'cash', price: 18_100_000 };
-    const { id } = (await alone.owner.post(`/api/deals/${lead.id}/offers`, body)).body;
+    const { id } = (await alone.owner.post(`/api/deals/${leadId}/offers`, body)).body;
     await alone.owner.post(`/api/offers/${id}/email`, { to: 'dana@example.com' });
     await vi.waitFor(
       async () => {
@@ -104,7 +81,6 @@ test('without a mail server the message waits in the outbox', async () => {
     const marked = await alone.owner.post(`/api/offers/${id}/sent`, { via: 'email' });
     expect(marked.body).toMatchObject({ state: 'sent', sentVia: 'email' });
   } finally {
-    await alone.pdfMaker.close();
     await alone.stop();
   }
 });

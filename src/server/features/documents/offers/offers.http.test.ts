@@ -1,32 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-});
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
-});
+const server = await useTestServer();
+const { owner } = server;
 
-let number = 10;
-async function lead(more: object = {}): Promise<number> {
-  number += 1;
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Ann Oak',
-    streetAddress: `${number} Oak St`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-    ...more,
-  });
-  return body.id;
-}
+const lead = (more: object = {}) => server.addLead({ fullName: 'Ann Oak', ...more });
 
 const statusOf = async (id: number) => (await owner.get(`/api/properties/${id}`)).body.leadStatus;
 const offersOf = async (id: number) => (await owner.get(`/api/deals/${id}`)).body.offers;

@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CaseOfFile, ReviewedPetition } from '#api/probate-intake.api.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { makeCorpus } from '@lotline/petition-reader/corpus/corpus.ts';
 import { learnedPapers } from '@lotline/petition-reader/corpus/papers/learned-papers.ts';
 import { paperPdf } from '@lotline/petition-reader/corpus/papers/paper-pdf.ts';
 import { learnedSeveralCases } from '@lotline/petition-reader/corpus/papers/several-cases.ts';
 import { createPage, writePdf } from '@lotline/petition-reader/corpus/pdf-writer.ts';
-import { settledPaper, uploadPaper } from './testing/upload-paper.ts';
+import { readAfterCrash, settledPaper, uploadPaper } from './testing/upload-paper.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-});
-afterAll(() => server.stop());
+const server = await useTestServer({ withJobs: true });
 
 const plain = { font: 'Helvetica', size: 10 } as const;
 const [county] = learnedSeveralCases;
@@ -106,25 +102,7 @@ describe('a file of several cases', () => {
   test('makes each lead once, however often its readers crash', async () => {
     const before = await countProbates();
     const pdf = paperPdf(learnedSeveralCases[1]!.pages);
-    const contentHash = createHash('sha256').update(pdf).digest('hex');
-    await server.files.put(`petitions/${contentHash}/document`, pdf);
-    const at = new Date(Date.now() - 120_000);
-    const { id } = await server.db
-      .insertInto('petition_documents')
-      .values({
-        content_hash: contentHash,
-        filename: 'left behind.pdf',
-        size: pdf.length,
-        status: 'processing',
-        attempts: 1,
-        beat_at: at,
-        queued_at: at,
-        created_at: at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const run = () => server.runJob('probate-intake.read-petition', { documentId: id });
-    await Promise.all([server.runJob('probate-intake.take-up-again'), run(), run()]);
+    const id = await readAfterCrash(server, pdf);
     expect(await settledPaper(server, id)).toMatchObject({ status: 'completed', cases: 2 });
     expect(await countProbates()).toBe(before + 2);
   });

@@ -1,15 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPdf } from '#server/providers/document-text/local/pdf-file.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { makeCorpus } from '@lotline/petition-reader/corpus/corpus.ts';
 import { picturesToPdf, scanPage } from '@lotline/petition-reader/corpus/scan.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-});
-afterAll(() => server.stop());
+const server = await useTestServer({ withJobs: true });
 
 /** A scan of two pages, which takes a second or more to read. */
 async function scanned(): Promise<Buffer> {

@@ -1,40 +1,15 @@
-import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { makeCorpus } from '@lotline/petition-reader/corpus/corpus.ts';
+import { readAfterCrash, settledPaper, uploadPaper } from './testing/upload-paper.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-});
-afterAll(() => server.stop());
+const server = await useTestServer({ withJobs: true });
 
 const corpus = makeCorpus();
 const petition = (name: string) => corpus.find((sample) => sample.name === name)!;
 
-async function upload(bytes: Buffer, filename: string) {
-  const boundary = 'petition-boundary';
-  const payload = Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
-    ),
-    bytes,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-  return server.owner.send('POST', '/api/probate/upload', payload, {
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-  });
-}
-
-async function settled(id: number) {
-  for (let tries = 0; tries < 200; tries++) {
-    const { body } = await server.owner.get('/api/probate/queue-status');
-    const entry = body.find((each: { id: number }) => each.id === id);
-    if (entry && (entry.status === 'completed' || entry.status === 'error')) return entry;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The document was not read in time.');
-}
+const upload = (bytes: Buffer, filename: string) => uploadPaper(server, bytes, filename);
+const settled = (id: number) => settledPaper(server, id);
 
 async function countProbates(): Promise<number> {
   return (await server.owner.get('/api/properties/counts')).body.probate;
@@ -94,26 +69,7 @@ describe('a petition that becomes a lead', () => {
   test('makes one lead, even if its reader crashes midway', async () => {
     const before = await countProbates();
     const { pdf } = petition('tx-application-0');
-    const contentHash = createHash('sha256').update(pdf).digest('hex');
-    await server.files.put(`petitions/${contentHash}/document`, pdf);
-    // A reader that claimed the document and was killed leaves exactly this behind.
-    const at = new Date(Date.now() - 120_000);
-    const { id } = await server.db
-      .insertInto('petition_documents')
-      .values({
-        content_hash: contentHash,
-        filename: 'left behind.pdf',
-        size: pdf.length,
-        status: 'processing',
-        attempts: 1,
-        beat_at: at,
-        queued_at: at,
-        created_at: at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const read = () => server.runJob('probate-intake.read-petition', { documentId: id });
-    await Promise.all([server.runJob('probate-intake.take-up-again'), read(), read()]);
+    const id = await readAfterCrash(server, pdf);
     expect((await settled(id)).status).toBe('completed');
     expect(await countProbates()).toBe(before + 1);
   });

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { scheduledJob, type JobDefinition } from '#server/platform/jobs/job.ts';
 import type { ProbateIntakeService } from './probate-intake.service.ts';
 import { readPetitionKind, type PetitionJob } from './read-petition.kind.ts';
 
@@ -20,11 +19,10 @@ export function createReadPetitionJob(service: ProbateIntakeService): JobDefinit
 }
 
 /** Every minute, documents are queued again if their reader crashed. */
-export function createResumePetitionsJob(service: ProbateIntakeService): JobDefinition<object> {
-  return {
+export function createResumePetitionsJob(service: ProbateIntakeService) {
+  return scheduledJob({
     name: 'probate-intake.take-up-again',
-    data: z.object({}),
     schedule: '* * * * *',
     run: () => service.queueUnfinished(),
-  };
+  });
 }

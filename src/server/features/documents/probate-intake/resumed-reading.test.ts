@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { officialForms } from '@lotline/petition-reader/forms/form-catalogue.ts';
 import { makeCorpus } from '@lotline/petition-reader/corpus/corpus.ts';
 import { createUnreadableDocumentError } from '#server/providers/document-text/document-text.errors.ts';
@@ -9,20 +9,18 @@ import type {
   DocumentToRead,
 } from '#server/providers/document-text/document-text.ts';
 import { createLocalDocumentText } from '#server/providers/document-text/local/local-document-text.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { readPetition } from './read-petition.ts';
 
-let server: TestServer;
 let pages: DocumentPage[];
+const server = await useTestServer();
 beforeAll(async () => {
-  server = await createTestServer();
   const reader = createLocalDocumentText({ processes: 1 });
   const { pdf } = makeCorpus().find(({ name }) => name === 'ny-p-1-0')!;
   const [first] = (await reader.read({ bytes: pdf })).pages;
   await reader.close();
   pages = [1, 2, 3].map((number) => ({ ...first!, number }));
 });
-afterAll(() => server.stop());
 
 let id: number;
 let contentHash: string;

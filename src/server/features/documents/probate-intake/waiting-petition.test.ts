@@ -1,28 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobsOf } from '#server/platform/feature-module.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
+import { uploadPaper } from './testing/upload-paper.ts';
 
-let server: TestServer;
+const server = await useTestServer();
+afterAll(() => server.jobs.stop());
 beforeAll(async () => {
-  server = await createTestServer();
   // The queue without workers: added jobs stay.
   await server.jobs.start(jobsOf(server.features));
 });
-afterAll(async () => {
-  await server.jobs.stop();
-  await server.stop();
-});
 
-async function upload(content: string): Promise<number> {
-  const boundary = 'petition-boundary';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`;
-  const payload = Buffer.from(`${head}${content}\r\n--${boundary}--\r\n`);
-  const answer = await server.owner.send('POST', '/api/probate/upload', payload, {
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-  });
-  return answer.body.id;
-}
+const upload = async (content: string): Promise<number> =>
+  (await uploadPaper(server, Buffer.from(content), 'a.pdf')).body.id;
 
 async function countJobs(id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

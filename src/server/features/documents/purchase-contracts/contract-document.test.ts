@@ -5,24 +5,13 @@ import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts';
 import { agreementLayout } from './agreement.layout.ts';
 import { createContractDocument } from './contract-document.ts';
 import { chooseTemplate, findTemplate, stateOfAddress } from './templates/contract-templates.ts';
+import { contractForm } from './testing/contract-form.ts';
 
 const maker = createPdfMaker();
 afterAll(() => maker.close());
 
 const form = (more: Partial<PurchaseContractForm> = {}): PurchaseContractForm => ({
-  ...purchaseContractForm.parse({
-    contractDate: '2031-03-04',
-    seller: 'Dana Example',
-    buyer: 'Sample Homes LLC',
-    property: '12 Oak St, Nashville, TN 37206',
-    agent: 'Sample Title Company',
-    earnestMoney: '2,500',
-    county: 'Davidson',
-    purchasePrice: '$185k',
-    closingDate: '2031-04-03',
-    offerExpirationDate: '2031-03-07',
-    emailAddress: 'dana@example.com',
-  }),
+  ...purchaseContractForm.parse(contractForm({ seller: 'Dana Example' })),
   ...more,
 });
 

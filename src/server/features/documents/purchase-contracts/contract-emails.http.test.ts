@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startMailServer } from '#server/providers/mailer/testing/mail-server.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createTestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { contractForm as form } from './testing/contract-form.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-  owner = server.owner;
-});
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
-});
+const server = await useTestServer({ withJobs: true });
+const { owner } = server;
 
 describe('e-mail without a mail server', () => {
   test('waits in the outbox as a message file that can be downloaded', async () => {
@@ -122,7 +114,6 @@ describe('e-mail through a mail server', () => {
       ).body;
       expect(emails[0]).toMatchObject({ state: 'doubtful' });
     } finally {
-      await mailing.pdfMaker.close();
       await mailing.stop();
       await peer.stop();
     }

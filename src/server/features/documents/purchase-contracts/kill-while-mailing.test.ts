@@ -2,25 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '#server/platform/database/testing/test-database.ts';
+import { afterAll, expect, test } from 'vitest';
+import { useTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { startMailServer } from '#server/providers/mailer/testing/mail-server.ts';
 import { startChildServer, type ChildServer } from '#server/testing/child-server.ts';
 import { contractForm } from './testing/contract-form.ts';
 
-let database: TestDatabase;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lotline-mailing-'));
-  database = await createTestDatabase();
-});
-afterAll(async () => {
-  await database.destroy();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await mkdtemp(join(tmpdir(), 'lotline-mailing-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const database = await useTestDatabase();
 
 /** What the queue does itself when a process has sent no heartbeat for half a minute. */
 const forgetDeadRuns = () =>

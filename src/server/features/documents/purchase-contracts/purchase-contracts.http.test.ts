@@ -1,40 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { contractForm as form } from './testing/contract-form.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-  owner = server.owner;
-});
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
-});
+const server = await useTestServer({ withJobs: true });
+const { owner } = server;
 
 async function generate(more: object = {}) {
   const answer = await owner.post('/api/generate-contract', form(more));
   return { ...answer, id: Number(answer.headers['x-contract-id']) };
 }
 
-async function addProperty(streetAddress: string) {
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Dana Example',
-    streetAddress,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-    status: 'active',
-    skipTraceStatus: 'not_traced',
-    leadStatus: 'not_contacted',
-    driveNumber: 0,
-  });
-  return body.id as number;
-}
+const addProperty = (streetAddress: string) =>
+  server.addLead({ fullName: 'Dana Example', streetAddress });
 
 describe('generating', () => {
   test('returns the PDF and stores it', async () => {

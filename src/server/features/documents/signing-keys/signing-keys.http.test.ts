@@ -97,7 +97,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   if (!hasOpenssl) return;
-  await server.pdfMaker.close();
   await server.stop();
   authority.close();
   await rm(folder, { recursive: true });

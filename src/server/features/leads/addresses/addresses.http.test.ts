@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ServiceError } from '#server/platform/http/outgoing/fetch-json.ts';
 import type { AddressSuggester } from '#server/providers/addresses/address-provider.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { fillPositions } from './fill-positions.job.ts';
 import { createAddressesService } from './addresses.service.ts';
 import { createCachedGeocode } from './cached-geocode.ts';
 import { createGeocode } from './geocode.ts';
 import { refinePositions } from './refine-positions.job.ts';
-
-let server: TestServer;
-let owner: TestServer['owner'];
-let leadId: number;
 
 const lead = (streetAddress: string) => ({
   propertyType: 'foreclosure',
@@ -20,12 +16,9 @@ const lead = (streetAddress: string) => ({
   zipCode: '37206',
 });
 
-beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-  leadId = (await owner.post('/api/properties', lead('522 Example Avenue'))).body.id;
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+const { owner } = server;
+const leadId: number = (await owner.post('/api/properties', lead('522 Example Avenue'))).body.id;
 
 const suggest = async (query: string) =>
   (await owner.get(`/api/addresses/suggestions?query=${encodeURIComponent(query)}`)).body;

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { scheduledJob } from '#server/platform/jobs/job.ts';
 import type { Geocode } from './geocode.ts';
 import {
   addressOf,
@@ -15,19 +14,15 @@ const CONCURRENCY = 4;
 const MAX_PER_RUN = 20_000;
 
 /** Every minute, leads without coordinates get them (after imports, above all), or a mark that none is known. */
-export function createFillPositionsJob(options: {
-  db: Db;
-  geocode: Geocode;
-}): JobDefinition<object> {
-  return {
+export function createFillPositionsJob(options: { db: Db; geocode: Geocode }) {
+  return scheduledJob({
     name: 'addresses.fill-positions',
-    data: z.object({}),
     schedule: '* * * * *',
     retryLimit: 0,
     run: async ({ signal }) => {
       await fillPositions({ ...options, signal });
     },
-  };
+  });
 }
 
 /** @returns how many leads were processed. */

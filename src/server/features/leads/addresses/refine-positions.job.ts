@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { scheduledJob } from '#server/platform/jobs/job.ts';
 import type { Geocoder, Position } from '#server/providers/addresses/address-provider.ts';
 import type { CachedGeocode } from './cached-geocode.ts';
 import {
@@ -24,18 +23,17 @@ type Options = { db: Db; geocoders: Geocoder[]; cachedGeocode: CachedGeocode };
 export function createRefinePositionsJob({
   findGeocoders,
   ...options
-}: Omit<Options, 'geocoders'> & { findGeocoders: () => Geocoder[] }): JobDefinition<object> {
+}: Omit<Options, 'geocoders'> & { findGeocoders: () => Geocoder[] }) {
   let after = 0;
-  return {
+  return scheduledJob({
     name: 'addresses.refine-positions',
-    data: z.object({}),
     schedule: '*/10 * * * *',
     retryLimit: 0,
     run: async ({ signal }) => {
       const geocoders = findGeocoders();
       after = await refinePositions({ ...options, geocoders, after, signal });
     },
-  };
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkUndoHours } from '#domain/leads/bulk-action.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
+import { scheduledJob, type JobDefinition, type JobKind } from '#server/platform/jobs/job.ts';
 import { bulkChangesStore } from './bulk-changes.store.ts';
 import { runBulkChange } from './run-bulk-change.ts';
 
@@ -24,10 +24,10 @@ export const createBulkChangeJob = (db: Db): JobDefinition<BulkChangeJob> => ({
 });
 
 /** Every night, removes the former values of changes that can no longer be undone. */
-export const createForgetBulkChangesJob = (db: Db, clock: Clock): JobDefinition<object> => ({
-  name: 'bulk-changes.forget',
-  data: z.object({}),
-  schedule: '35 3 * * *',
-  run: () =>
-    bulkChangesStore.forget(db, new Date(clock.now().getTime() - bulkUndoHours * 3_600_000)),
-});
+export const createForgetBulkChangesJob = (db: Db, clock: Clock) =>
+  scheduledJob({
+    name: 'bulk-changes.forget',
+    schedule: '35 3 * * *',
+    run: () =>
+      bulkChangesStore.forget(db, new Date(clock.now().getTime() - bulkUndoHours * 3_600_000)),
+  });

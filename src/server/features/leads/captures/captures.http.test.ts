@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startFakeServer } from '#server/providers/testing/fake-server.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-  owner = server.owner;
-});
-afterAll(() => server.stop());
+const server = await useTestServer({ withJobs: true });
+const { owner } = server;
 
 const place = { city: 'Nashville', state: 'TN', zipCode: '37206' };
 const seen = {

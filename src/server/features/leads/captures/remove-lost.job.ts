@@ -1,18 +1,13 @@
-import { z } from 'zod';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { scheduledJob } from '#server/platform/jobs/job.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { removeFiles } from './captures.service.ts';
 
 /** Every night, after the trash: captures go with the leads that were deleted for good, files first. */
-export function createRemoveLostJob(options: {
-  db: Db;
-  files: FileStorage;
-}): JobDefinition<object> {
+export function createRemoveLostJob(options: { db: Db; files: FileStorage }) {
   const { db, files } = options;
-  return {
+  return scheduledJob({
     name: 'captures.remove-lost',
-    data: z.object({}),
     schedule: '45 3 * * *',
     async run() {
       const rows = await db
@@ -27,5 +22,5 @@ export function createRemoveLostJob(options: {
         await db.deleteFrom('captures').where('id', '=', row.id).execute();
       }
     },
-  };
+  });
 }

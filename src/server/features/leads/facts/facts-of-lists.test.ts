@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createImportHarness,
-  type ImportHarness,
-} from '#server/features/leads/imports/testing/import-harness.ts';
+import { expect, test } from 'vitest';
+import { useImportHarness } from '#server/features/leads/imports/testing/import-harness.ts';
 
-let harness: ImportHarness;
-beforeAll(async () => {
-  harness = await createImportHarness();
-});
-afterAll(() => harness.destroy());
+const harness = await useImportHarness();
 
 /** The headers of PropStream's full property export that describe the house. */
 const headers = [

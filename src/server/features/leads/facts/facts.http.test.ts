@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
 let path: string;
+const server = await useTestServer();
 beforeAll(async () => {
-  server = await createTestServer();
-  const { body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
+  const id = await server.addLead({
     streetAddress: '12 Oak Street',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
     mailingAddress: { streetAddress: '9 Palm Ave', city: 'Tampa', state: 'FL', zipCode: '33614' },
   });
-  path = `/api/properties/${body.id}`;
+  path = `/api/properties/${id}`;
 });
-afterAll(() => server.stop());
 
 const ids = async (query: string) =>
   (await server.owner.get(`/api/properties?${query}`)).body.pagination.total;

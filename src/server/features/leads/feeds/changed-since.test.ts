@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isPage } from '#server/providers/open-data/testing/publisher.ts';
-import { createFeedHarness, type FeedHarness } from './testing/feed-harness.ts';
+import { createFeedHarness } from './testing/feed-harness.ts';
 
-let feeds: FeedHarness;
-beforeAll(async () => {
-  feeds = await createFeedHarness({ pageCap: 100 });
-});
-afterAll(() => feeds.stop());
+const feeds = await createFeedHarness({ pageCap: 100 });
 
 const dayOf = (index: number) => (index === 400 ? '2031-03-03' : '2030-01-02');
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isPage } from '#server/providers/open-data/testing/publisher.ts';
-import { createFeedHarness, type FeedHarness } from './testing/feed-harness.ts';
+import { createFeedHarness } from './testing/feed-harness.ts';
 
-let harness: FeedHarness;
-beforeAll(async () => {
-  harness = await createFeedHarness();
-});
-afterAll(() => harness.stop());
+const harness = await createFeedHarness();
 
 test('closes a case that is missing from two complete sweeps; a lead with work on it stays', async () => {
   const { server, row, rowsFrom, key, start, run, leads } = harness;

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findSignalCountDifferences } from '../signals/testing/signal-count-differences.ts';
-import { createFeedHarness, type FeedHarness } from './testing/feed-harness.ts';
+import { createFeedHarness } from './testing/feed-harness.ts';
 
-let harness: FeedHarness;
-beforeAll(async () => {
-  harness = await createFeedHarness();
-});
-afterAll(() => harness.stop());
+const harness = await createFeedHarness();
 
 test('previews a dataset: columns, rows, a proposed mapping and its newest row', async () => {
   const { server, rowsFrom, publish } = harness;

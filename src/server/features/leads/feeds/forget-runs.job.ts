@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { undoableDays } from '#domain/undoable-import.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { scheduledJob } from '#server/platform/jobs/job.ts';
 
 /**
  * Runs of a feed that are kept, and as many complete ones: a case shows in which of the last 100 it
@@ -15,10 +14,9 @@ export const maxRuns = 200;
  * kept, as an undo makes the feed store their rows again; so is the last run that saw a newest
  * date.
  */
-export function createForgetFeedRunsJob(db: Db): JobDefinition<object> {
-  return {
+export function createForgetFeedRunsJob(db: Db) {
+  return scheduledJob({
     name: 'feeds.forget-runs',
-    data: z.object({}),
     schedule: '5 4 * * *',
     async run() {
       await sql`
@@ -40,5 +38,5 @@ export function createForgetFeedRunsJob(db: Db): JobDefinition<object> {
               and i.started_at > now() - make_interval(days => ${undoableDays + 1})))
       `.execute(db);
     },
-  };
+  });
 }

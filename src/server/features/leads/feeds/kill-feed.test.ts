@@ -1,30 +1,19 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import {
-  isPage,
-  startPublisher,
-  type Publisher,
-} from '#server/providers/open-data/testing/publisher.ts';
+import { afterAll, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
+import { isPage, startPublisher } from '#server/providers/open-data/testing/publisher.ts';
 import { feedRunsStore } from './feed-runs.store.ts';
 
-let server: TestServer;
-let publisher: Publisher;
-beforeAll(async () => {
-  server = await createTestServer({ environment: { FEEDS_ALLOW_PRIVATE: 'true' } });
-  publisher = await startPublisher({
-    platform: 'socrata',
-    columns: [
-      { name: 'case_no', type: 'text' },
-      { name: 'address', type: 'text' },
-    ],
-  });
+const server = await useTestServer({ environment: { FEEDS_ALLOW_PRIVATE: 'true' } });
+const publisher = await startPublisher({
+  platform: 'socrata',
+  columns: [
+    { name: 'case_no', type: 'text' },
+    { name: 'address', type: 'text' },
+  ],
 });
-afterAll(async () => {
-  await publisher.stop();
-  await server.stop();
-});
+afterAll(() => publisher.stop());
 
 const rows = 6_000;
 

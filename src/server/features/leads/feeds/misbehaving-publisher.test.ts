@@ -1,21 +1,17 @@
 // What the feed page shows about a publisher that misbehaves, and that nothing is closed. Renamed
 // columns, missing rows and errors with HTTP 200 are in closing.test.ts.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Dataset } from '#server/providers/open-data/open-data-source.ts';
 import { createPublicHttp } from '#server/providers/open-data/public-http.ts';
 import { createSocrataSource } from '#server/providers/open-data/socrata/socrata-source.ts';
 import { isPage, type Publisher } from '#server/providers/open-data/testing/publisher.ts';
 import { feedRunsStore } from './feed-runs.store.ts';
 import { runFeed } from './run-feed.ts';
-import { createFeedHarness, type FeedHarness } from './testing/feed-harness.ts';
+import { createFeedHarness } from './testing/feed-harness.ts';
 
 const rows = 200;
 
-let harness: FeedHarness;
-beforeAll(async () => {
-  harness = await createFeedHarness({ pageCap: 80 });
-});
-afterAll(() => harness.stop());
+const harness = await createFeedHarness({ pageCap: 80 });
 
 /**
  * Runs a feed with the server's clock; the pauses that a publisher asks for are recorded and not

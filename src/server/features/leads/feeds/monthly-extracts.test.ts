@@ -1,19 +1,15 @@
 import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startPublisher } from '#server/providers/open-data/testing/publisher.ts';
 import { catalogueFile } from './catalogue.ts';
 import { createSeededRandom } from '#domain/seeded-random.ts';
 import { aMonthLater, makeCases, publishedRows } from './testing/city-extracts.ts';
 import type { CityCase } from './testing/city-extracts.ts';
-import { createFeedHarness, type FeedHarness } from './testing/feed-harness.ts';
+import { createFeedHarness } from './testing/feed-harness.ts';
 
-let harness: FeedHarness;
-beforeAll(async () => {
-  harness = await createFeedHarness();
-});
-afterAll(() => harness.stop());
+const harness = await createFeedHarness();
 
 const cases = 2_500;
 

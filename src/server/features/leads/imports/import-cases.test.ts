@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findSearchDifferences } from '../properties/list/testing/search-differences.ts';
 import { findSignalCountDifferences } from '../signals/testing/signal-count-differences.ts';
 import { asCityList, cityList } from './testing/city-list.ts';
-import { createImportHarness, type ImportHarness } from './testing/import-harness.ts';
+import { useImportHarness } from './testing/import-harness.ts';
 
-let harness: ImportHarness;
-beforeAll(async () => {
-  harness = await createImportHarness();
-});
-afterAll(() => harness.destroy());
+const harness = await useImportHarness();
 beforeEach(() => harness.db.deleteFrom('properties').execute());
 
 const march = cityList(

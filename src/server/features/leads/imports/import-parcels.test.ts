@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createImportHarness, type ImportHarness } from './testing/import-harness.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useImportHarness } from './testing/import-harness.ts';
 
-let harness: ImportHarness;
-beforeAll(async () => {
-  harness = await createImportHarness();
-});
-afterAll(() => harness.destroy());
+const harness = await useImportHarness();
 beforeEach(() => harness.db.deleteFrom('properties').execute());
 
 const header = 'Parcel,Address,City,State,Zip,County,Owner,Phone,Case Status';

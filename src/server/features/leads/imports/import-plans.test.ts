@@ -1,18 +1,11 @@
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '#server/platform/database/testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { createIncomingTable } from './storing/incoming-table.ts';
 import { matchPlaces } from './storing/match-places.sql.ts';
 import { refreshStatistics, refreshStatisticsOfAdded } from './running/table-statistics.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.destroy());
+const database = await useTestDatabase();
 
 const rows = 20_000;
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addProbateLead } from '#server/features/leads/properties/properties.public.ts';
-import { createImportHarness, type ImportHarness } from './testing/import-harness.ts';
+import { useImportHarness } from './testing/import-harness.ts';
 
-let harness: ImportHarness;
-beforeAll(async () => {
-  harness = await createImportHarness();
-});
-afterAll(() => harness.destroy());
+const harness = await useImportHarness();
 beforeEach(() => harness.db.deleteFrom('properties').execute());
 
 const header =

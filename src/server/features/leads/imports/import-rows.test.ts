@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSignals } from '../signals/signals.query.ts';
 import { asCityList, cityList } from './testing/city-list.ts';
-import { createImportHarness, type ImportHarness } from './testing/import-harness.ts';
+import { useImportHarness } from './testing/import-harness.ts';
 
-let harness: ImportHarness;
-beforeAll(async () => {
-  harness = await createImportHarness();
-});
-afterAll(() => harness.destroy());
+const harness = await useImportHarness();
 
 const oak = '5 Oak St,Nashville,TN,37206';
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { badFiles } from './testing/bad-files.ts';
 
-let server: Awaited<ReturnType<typeof createTestServer>>;
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-});
-afterAll(() => server.stop());
+const server = await useTestServer({ withJobs: true });
 
 /** A multipart request with one file, as browsers send it. */
 function multipart(filename: string, content: Buffer | string) {

@@ -1,12 +1,8 @@
 import type { Choice } from './process-list.service.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createImportHarness, type ImportHarness } from './testing/import-harness.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useImportHarness } from './testing/import-harness.ts';
 
-let harness: ImportHarness;
-beforeAll(async () => {
-  harness = await createImportHarness();
-});
-afterAll(() => harness.destroy());
+const harness = await useImportHarness();
 beforeEach(async () => {
   await harness.db.deleteFrom('properties').execute();
   await harness.db.deleteFrom('import_mappings').execute();

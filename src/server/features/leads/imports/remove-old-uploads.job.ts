@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { undoableDays } from '#domain/undoable-import.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { scheduledJob } from '#server/platform/jobs/job.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { sheetKey } from './sheet-key.ts';
 
@@ -18,14 +18,10 @@ const detailTables = ['import_row_blocks', 'import_signal_changes', 'import_sigh
 const withSheets = z.object({ sheets: z.array(z.unknown()) });
 
 /** Every night, uploaded lists that are long done with are removed with their files, and details of old imports. */
-export function createRemoveOldUploadsJob(options: {
-  db: Db;
-  files: FileStorage;
-}): JobDefinition<object> {
+export function createRemoveOldUploadsJob(options: { db: Db; files: FileStorage }) {
   const { db, files } = options;
-  return {
+  return scheduledJob({
     name: 'imports.remove-old-uploads',
-    data: z.object({}),
     schedule: '40 3 * * *',
     retryLimit: 0,
     run: async () => {
@@ -48,5 +44,5 @@ export function createRemoveOldUploadsJob(options: {
         await db.deleteFrom(table).where('import_id', 'in', ofOldImports).execute();
       }
     },
-  };
+  });
 }

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRemoveOldUploadsJob } from './remove-old-uploads.job.ts';
-import { createImportHarness, type ImportHarness } from './testing/import-harness.ts';
+import { useImportHarness } from './testing/import-harness.ts';
 
-let harness: ImportHarness;
-beforeAll(async () => {
-  harness = await createImportHarness();
-});
-afterAll(() => harness.destroy());
+const harness = await useImportHarness();
 
 test('removes uploads older than thirty days with their files, and keeps newer ones', async () => {
   const list = 'Address,City\n1 Elm St,Tampa\n';

@@ -1,15 +1,11 @@
 import Papa from 'papaparse';
 import { readNumberedField, type ImportField } from '#domain/import-fields.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listSources } from './proposing/sources/list-sources.ts';
 import vendorColumns from './testing/vendor-columns.json' with { type: 'json' };
-import { createImportHarness, type ImportHarness } from './testing/import-harness.ts';
+import { useImportHarness } from './testing/import-harness.ts';
 
-let harness: ImportHarness;
-beforeAll(async () => {
-  harness = await createImportHarness();
-});
-afterAll(() => harness.destroy());
+const harness = await useImportHarness();
 beforeEach(() => harness.db.deleteFrom('properties').execute());
 
 const cells: Partial<Record<ImportField, (row: number) => string>> = {

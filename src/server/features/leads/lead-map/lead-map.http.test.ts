@@ -1,12 +1,9 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { sql } from 'kysely';
 import { PbfReader } from 'pbf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { updateStacks } from '#server/features/leads/stacking/update-stacks.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-
-let server: TestServer;
-let owner: TestServer['owner'];
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
 /** Around Nashville, some of them at one spot, and one far away. */
 const places = [
@@ -19,9 +16,9 @@ const places = [
 ];
 const square = '-86.9,36.1;-86.7,36.1;-86.7,36.3;-86.9,36.3';
 
+const server = await useTestServer();
+const { owner } = server;
 beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
   const [lngs, lats] = [places.map(([lng]) => lng), places.map(([, lat]) => lat)];
   await sql`
     insert into properties (property_type, street_address, city, state, zip_code, full_name,
@@ -35,7 +32,6 @@ beforeAll(async () => {
     values ('probate', '1 Lost Road', 'map-lost', 'none')
   `.execute(server.db);
 });
-afterAll(() => server.stop());
 
 type Tags = Record<string, number | string | boolean>;
 
@@ -89,46 +85,37 @@ test('a single lead can be opened and colored; leads at one spot are a cluster a
 });
 
 test('cases and scores color a lead', async () => {
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'probate',
-    streetAddress: '9 Colour Street',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
+  const id = await server.addLead({ propertyType: 'probate', streetAddress: '9 Colour Street' });
   await sql`
     insert into signals (property_id, kind, source, source_key, last_seen, meaning)
-    select ${body.id}, kind, 'person', kind, '2031-01-01', 'open'
+    select ${id}, kind, 'person', kind, '2031-01-01', 'open'
     from unnest(array['violation', 'tax_sale', 'fire_damage']) as kind
   `.execute(server.db);
   await sql`
-    insert into lead_scores (property_id, score) values (${body.id}, 37)
+    insert into lead_scores (property_id, score) values (${id}, 37)
     on conflict (property_id) do update set score = 37`.execute(server.db);
-  await owner.patch(`/api/properties/${body.id}/position`, { latitude: 10, longitude: 10 });
+  await owner.patch(`/api/properties/${id}/position`, { latitude: 10, longitude: 10 });
   const open =
     3 +
     (
       await sql<{ kinds: string[] }>`
-    select open_signal_kinds as kinds from properties where id = ${body.id}`.execute(server.db)
+    select open_signal_kinds as kinds from properties where id = ${id}`.execute(server.db)
     ).rows[0]!.kinds.filter((kind) => kind === 'estate').length;
   const [lead] = await readTile(15, 17294, 15469);
   // A tax sale is number 2 of `mapKinds`.
-  expect(lead).toMatchObject({ id: body.id, type: 1, kind: 2, kinds: open, score: 37 });
-  await owner.delete(`/api/properties/${body.id}`, { password: server.ownerPassword });
+  expect(lead).toMatchObject({ id, type: 1, kind: 2, kinds: open, score: 37 });
+  await owner.delete(`/api/properties/${id}`, { password: server.ownerPassword });
 });
 
 test('leads at one place are one pin with the kinds of all, even if the filter excludes one', async () => {
   const add = async (propertyType: string) => {
-    const { body } = await owner.post('/api/properties', {
+    const id = await server.addLead({
       propertyType,
       streetAddress: '11 Stacked Street',
-      city: 'Nashville',
-      state: 'TN',
-      zipCode: '37206',
       ...(propertyType === 'foreclosure' && { auctionDate: '2031-05-06' }),
     });
-    await owner.patch(`/api/properties/${body.id}/position`, { latitude: 20, longitude: 10 });
-    return body.id as number;
+    await owner.patch(`/api/properties/${id}/position`, { latitude: 20, longitude: 10 });
+    return id;
   };
   const [foreclosure, violation] = [await add('foreclosure'), await add('violation')];
   const tile = (query = '') => readTile(15, 17294, 14525, query);

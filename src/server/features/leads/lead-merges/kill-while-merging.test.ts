@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '#server/platform/database/testing/test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { startChildServer } from '#server/testing/child-server.ts';
 import { readSnapshot } from './testing/lead-snapshot.ts';
 import { addRowsToLead } from './testing/lead-rows.ts';
 
-let database: TestDatabase;
+const database = await useTestDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   await sql`
     insert into properties (id, property_type, street_address, identity_key)
     values (101, 'violation', '1 Kill St', 'KILL'), (102, 'foreclosure', '1 Kill St', 'KILL')
   `.execute(database.db);
 });
-afterAll(() => database.destroy());
 
 test('kill -9 in the middle of a merge leaves both leads as they were, and the merge can be repeated', async () => {
   const { db, url: DATABASE_URL } = database;

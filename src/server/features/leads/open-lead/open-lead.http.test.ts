@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { tokenOf } from '#server/testing/token-of.ts';
 
-let server: Awaited<ReturnType<typeof createTestServer>>;
-let id: number;
-beforeAll(async () => {
-  server = await createTestServer();
-  const created = await server.owner.post('/api/properties', {
-    propertyType: 'probate',
-    fullName: 'Ann Oak',
-    streetAddress: '12 Oak St',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  id = created.body.id;
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+const id = await server.addLead({ propertyType: 'probate', fullName: 'Ann Oak' });
 
 test('an open lead has the parts that its calls answer, in one answer', async () => {
   const { body } = await server.owner.get(`/api/properties/${id}?withParts=true`);

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 
-async function addLead(street: string): Promise<number> {
-  const place = { streetAddress: street, city: 'Nashville', state: 'TN', zipCode: '37206' };
-  const added = await server.owner.post('/api/properties', { propertyType: 'probate', ...place });
-  return added.body.id as number;
-}
+const addLead = () => server.addLead({ propertyType: 'probate' });
 
 test('assigns a lead, finds it by "me" and "none", and unassigns it', async () => {
   const { owner } = server;
-  const [mine, other] = [await addLead('1 Sample Street'), await addLead('2 Sample Street')];
+  const [mine, other] = [await addLead(), await addLead()];
   const people = (await owner.get('/api/properties/assignees')).body as { id: string }[];
   expect(people).toHaveLength(1);
   const me = people[0]!;
@@ -49,7 +41,7 @@ test('assigns a lead, finds it by "me" and "none", and unassigns it', async () =
 
 test('the last contact is the latest call, text or letter, not a corrected count', async () => {
   const { owner } = server;
-  const id = await addLead('3 Sample Street');
+  const id = await addLead();
   const phoneNumber = '6155550142';
   const path = `/api/properties/${id}`;
   await owner.post(`${path}/phone`, { phoneNumber, type: 'mobile' });

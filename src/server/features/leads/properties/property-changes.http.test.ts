@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-let id: number;
 let street = 100;
 
-beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-  id = (await addLead()).id;
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+const { owner } = server;
+const id = (await addLead()).id;
 
 async function addLead(more: object = {}) {
   const { body } = await owner.post('/api/properties', {

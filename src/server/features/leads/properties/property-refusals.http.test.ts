@@ -1,29 +1,17 @@
 import { endpoints } from '#api/endpoints.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { callId, changes, every, password, phone } from './testing/hostile-calls.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-let id: number;
 let before: unknown;
 
+const server = await useTestServer();
+const { owner } = server;
+const id = await server.addLead({ propertyType: 'probate', fullName: 'Dana Example' });
 beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-  const added = await owner.post('/api/properties', {
-    propertyType: 'probate',
-    fullName: 'Dana Example',
-    streetAddress: '9 Porter Rd',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  id = added.body.id;
   await owner.post(`/api/properties/${id}/phone`, { phoneNumber: phone });
   before = (await owner.get(`/api/properties/${id}`)).body;
 });
-afterAll(() => server.stop());
 
 test('covers every call that changes one property', () => {
   const parts = Object.values(endpoints)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
+import { scheduledJob, type JobDefinition, type JobKind } from '#server/platform/jobs/job.ts';
 import { rollAsksStore } from './roll-asks.store.ts';
 import type { RollAskOptions } from './run-roll-ask.ts';
 
@@ -28,9 +28,9 @@ export function createRollAskJob(options: RollAskOptions): JobDefinition<RollAsk
 const keptDays = 30;
 
 /** Every night, forgets questions that were asked a month ago; what was answered stays. */
-export const createForgetRollAsksJob = (db: Db, clock: Clock): JobDefinition<object> => ({
-  name: 'rolls.forget',
-  data: z.object({}),
-  schedule: '40 3 * * *',
-  run: () => rollAsksStore.forget(db, new Date(clock.now().getTime() - keptDays * 86_400_000)),
-});
+export const createForgetRollAsksJob = (db: Db, clock: Clock) =>
+  scheduledJob({
+    name: 'rolls.forget',
+    schedule: '40 3 * * *',
+    run: () => rollAsksStore.forget(db, new Date(clock.now().getTime() - keptDays * 86_400_000)),
+  });

@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { madeSales, firstDay } from '#domain/comps/testing/made-sales.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { dateOfDay } from './sale-day.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
 let id: number;
+const server = await useTestServer({ withJobs: true });
+const { owner } = server;
 beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-  owner = server.owner;
   server.clock.set(`${dateOfDay(firstDay + 731)}T15:00:00.000Z`);
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Ann Oak',
-    streetAddress: '12 Oak St',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  id = body.id;
+  id = await server.addLead({ fullName: 'Ann Oak', streetAddress: '12 Oak St' });
   await server.db
     .updateTable('properties')
     .set({ latitude: 36.15, longitude: -86.75, position_approximate: false })
     .where('id', '=', id)
     .execute();
 });
-afterAll(() => server.stop());
 
 async function upload(csv: string): Promise<number> {
   const form = new FormData();
@@ -198,21 +187,20 @@ test('measuring past sales gives the range, and says how often it held', async (
 });
 
 test('a state that does not disclose prices is named; a member reads, the owner removes', async () => {
-  const { body: lead } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
+  const leadId = await server.addLead({
     fullName: 'Tex Oak',
     streetAddress: '12 Oak St',
     city: 'Houston',
     state: 'TX',
     zipCode: '77002',
   });
-  expect((await owner.get(`/api/sales/comps/${lead.id}`)).body.refusal).toBe('no_place');
+  expect((await owner.get(`/api/sales/comps/${leadId}`)).body.refusal).toBe('no_place');
   await server.db
     .updateTable('properties')
     .set({ latitude: 29.75, longitude: -95.36, position_approximate: false })
-    .where('id', '=', lead.id)
+    .where('id', '=', leadId)
     .execute();
-  expect((await owner.get(`/api/sales/comps/${lead.id}`)).body.refusal).toBe('not_disclosed');
+  expect((await owner.get(`/api/sales/comps/${leadId}`)).body.refusal).toBe('not_disclosed');
   const done = (await lists()).lists.find(({ added }: { added: number }) => added > 0);
   expect((await owner.delete(`/api/sales/lists/${done.id}`)).status).toBe(200);
   expect(await lists()).toMatchObject({ sales: 0, newestOn: null });

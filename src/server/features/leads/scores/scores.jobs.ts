@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addDays, calendarDayOf } from '#domain/dates.ts';
-import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { scheduledJob, type JobDefinition } from '#server/platform/jobs/job.ts';
 import { calibrateScores } from './calibrate-scores.ts';
 import { scoresStore } from './scores.store.ts';
 import { updateScores, type UpdateScoresNeeds } from './update-scores.ts';
@@ -24,23 +24,21 @@ export function createScoreJobs(needs: UpdateScoresNeeds): JobDefinition<object>
         await updateScores(needs, () => signal.aborted);
       },
     },
-    {
+    scheduledJob({
       name: 'scores.calibrate',
-      data: z.object({}),
       schedule: '50 3 * * *',
       expireAfter: 3_600,
       run: async () => {
         await calibrateScores({ db, clock });
       },
-    },
-    {
+    }),
+    scheduledJob({
       name: 'scores.forget-days',
-      data: z.object({}),
       schedule: '40 3 * * *',
       run: async () => {
         const today = calendarDayOf(clock.now(), timeZone());
         await scoresStore.forgetDays(db, addDays(today, -retentionDays));
       },
-    },
+    }),
   ];
 }

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { calibrateScores } from './calibrate-scores.ts';
 import { updateScores } from './update-scores.ts';
 
-let server: Awaited<ReturnType<typeof createTestServer>>;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 
 const stale = new Set<string>();
 const update = (atTimestamp = '2031-03-04T15:00:00.000Z') =>
@@ -22,20 +18,11 @@ const update = (atTimestamp = '2031-03-04T15:00:00.000Z') =>
 
 const violation = {
   propertyType: 'violation',
-  city: 'Nashville',
-  state: 'TN',
-  zipCode: '37206',
   violationType: 'High grass',
   violationDate: '2031-03-04',
 };
-async function add(streetAddress: string, more: object = {}): Promise<number> {
-  const { body } = await server.owner.post('/api/properties', {
-    ...violation,
-    streetAddress,
-    ...more,
-  });
-  return body.id;
-}
+const add = (streetAddress: string, more: object = {}) =>
+  server.addLead({ ...violation, streetAddress, ...more });
 const storedScore = async (id: number): Promise<number | null> =>
   (await server.owner.get(`/api/properties/${id}`)).body.score;
 const explain = async (id: number) => (await server.owner.get(`/api/properties/${id}/score`)).body;

@@ -1,11 +1,10 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { sql } from 'kysely';
 import { PbfReader } from 'pbf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { updateStacks } from './update-stacks.ts';
 
-let server: TestServer;
 let houses = 0;
 const ids = new Map<string, number>();
 
@@ -13,33 +12,30 @@ type Case = { kind: string; opened: string; isOpen?: boolean };
 
 /** Adds a lead that has these cases and no other, at a street of its name. */
 async function addLead(name: string, cases: readonly Case[], street = name): Promise<void> {
-  const { body } = await server.owner.post('/api/properties', {
+  const id = await server.addLead({
     propertyType: name.startsWith('Second') ? 'foreclosure' : 'probate',
     streetAddress: `7 ${street} St`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
   });
-  ids.set(name, body.id);
-  await sql`delete from signals where property_id = ${body.id}`.execute(server.db);
+  ids.set(name, id);
+  await sql`delete from signals where property_id = ${id}`.execute(server.db);
   for (const { kind, opened, isOpen = true } of cases) {
     await sql`
       insert into signals (property_id, kind, source, source_key, opened, last_seen, meaning)
-      values (${body.id}, ${kind}, 'person', ${kind}, ${opened}, ${opened},
+      values (${id}, ${kind}, 'person', ${kind}, ${opened}, ${opened},
         ${isOpen ? 'open' : 'closed'})`.execute(server.db);
   }
   houses += 1;
   const position = { latitude: 36 + houses, longitude: -86 };
-  await server.owner.patch(`/api/properties/${body.id}/position`, position);
+  await server.owner.patch(`/api/properties/${id}/position`, position);
 }
 
 const violation = { kind: 'violation', opened: '2030-06-01' };
 const tax = { kind: 'delinquent_tax', opened: '2031-02-20' };
 const lien = { kind: 'lien', opened: '2030-01-01' };
 
+// Its clock is at March 4, 2031.
+const server = await useTestServer();
 beforeAll(async () => {
-  // Its clock is at March 4, 2031.
-  server = await createTestServer();
   await addLead('Nothing', []);
   await addLead('Single', [violation]);
   await addLead('Both', [violation, tax]);
@@ -50,7 +46,6 @@ beforeAll(async () => {
   await addLead('Second', [tax], 'Shared');
   await updateStacks(server.db);
 });
-afterAll(() => server.stop());
 
 const questions: [string, object, string[]][] = [
   ['at least 2 kinds', { minSignalKinds: 2 }, ['Both', 'Three', 'Closed', 'Shared', 'Second']],

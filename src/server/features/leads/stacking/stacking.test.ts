@@ -1,16 +1,12 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestServer } from '#server/testing/test-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { placeSteps, runStep } from './testing/place-steps.ts';
 import { readPlainPlaces, readStoredPlaces, type PlainPlace } from './testing/plain-places.ts';
 import { updateStacks } from './update-stacks.ts';
 
-let server: Awaited<ReturnType<typeof createTestServer>>;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 const clear = async () => {
   await sql`delete from properties`.execute(server.db);
   await updateStacks(server.db);
@@ -65,19 +61,14 @@ test('stored places and filters match plain SQL after random changes', async () 
   );
 });
 
-const lead = (street: string, more: object) =>
-  server.owner
-    .post('/api/properties', {
-      streetAddress: street,
-      city: 'Nashville',
-      state: 'TN',
-      zipCode: '37206',
-      propertyType: 'violation',
-      violationType: 'High grass',
-      violationDate: '2031-03-01',
-      ...more,
-    })
-    .then(({ body }) => body.id as number);
+const lead = (streetAddress: string, more: object) =>
+  server.addLead({
+    streetAddress,
+    propertyType: 'violation',
+    violationType: 'High grass',
+    violationDate: '2031-03-01',
+    ...more,
+  });
 const auction = { propertyType: 'foreclosure', auctionDate: '2031-05-06' };
 const parcel = (number: string) => ({ apn: `093-02-0-${number}`, county: 'Davidson' });
 

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import { memberPermissions, type MemberPermission } from '#domain/member-permissions.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
 const password = 'a-member-password';
 
-let server: TestServer;
 let member: ReturnType<TestServer['createClient']>;
 let memberId: string;
+const server = await useTestServer();
 beforeAll(async () => {
-  server = await createTestServer();
   const { body } = await server.owner.post('/api/team/invitations', { note: '' });
   member = server.createClient();
   const email = 'mia@example.com';
@@ -22,23 +22,9 @@ beforeAll(async () => {
   memberId = joined.body.account.id;
   await member.signIn(email, password);
 });
-afterAll(() => server.stop());
 
 const allow = (...permissions: MemberPermission[]) =>
   server.owner.send('PUT', `/api/team/members/${memberId}/permissions`, { permissions });
-
-let number = 0;
-async function addLead(): Promise<number> {
-  number += 1;
-  const { body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    streetAddress: `${number} Porter Rd`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  return body.id;
-}
 
 /** An import by a member. */
 async function addImport(userId: string): Promise<number> {
@@ -59,7 +45,7 @@ test('every permission guards at least one call', () => {
 });
 
 test('a member exports leads only after the owner allows it', async () => {
-  await addLead();
+  await server.addLead();
   const body = { filter: {}, format: 'csv' };
   const refused = await member.post('/api/properties/export', body);
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
@@ -79,11 +65,11 @@ test('a member exports leads only after the owner allows it', async () => {
 });
 
 test('a member deletes one lead, and more only after the owner allows it', async () => {
-  const [one, other] = [await addLead(), await addLead()];
+  const [one, other] = [await server.addLead(), await server.addLead()];
   const remove = (body: object) =>
     member.post('/api/properties/batch-delete', { ...body, password });
   expect((await remove({ propertyIds: [one] })).status).toBe(200);
-  const many = { propertyIds: [other, await addLead()] };
+  const many = { propertyIds: [other, await server.addLead()] };
   for (const body of [{ filter: {} }, many]) {
     const refused = await remove(body);
     expect([refused.status, refused.body.code]).toEqual([403, 'request.permission_missing']);
@@ -92,7 +78,7 @@ test('a member deletes one lead, and more only after the owner allows it', async
   await allow('leads.delete_many');
   expect((await remove(many)).body.deletedIds).toContain(other);
   // Undo is for who has deleted; what others have deleted stays where it is.
-  const theirs = await addLead();
+  const theirs = await server.addLead();
   await server.owner.post('/api/properties/batch-delete', {
     propertyIds: [theirs],
     password: server.ownerPassword,

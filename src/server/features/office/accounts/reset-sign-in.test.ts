@@ -1,17 +1,13 @@
 import { spawn } from 'node:child_process';
 import { scryptSync } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
 const email = 'owner@example.com';
 const next = 'seven-quiet-lanterns';
 
-beforeAll(async () => {
-  server = await createTestServer({ withRealPasswords: true });
-});
-afterAll(() => server.stop());
+const server = await useTestServer({ withRealPasswords: true });
 
 /** `npm run reset-sign-in -- ADDRESS` with a new password typed, as an operator runs it. */
 async function run(address: string, typed: string) {

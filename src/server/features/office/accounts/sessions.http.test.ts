@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OwnSession } from '#api/accounts/sessions.api.ts';
 import { createTestClock } from '#domain/clock.ts';
 import type { Session } from '#server/platform/http/session.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createSessionCache } from './session-cache.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 
 type Client = ReturnType<TestServer['createClient']>;
 

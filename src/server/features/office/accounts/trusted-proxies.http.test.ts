@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer({ environment: { TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7' } });
-});
-afterAll(() => server.stop());
+const server = await useTestServer({ environment: { TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7' } });
 
 /** Signs in from a socket with a forwarded address; answers which address was kept. */
 async function signInFrom(remoteAddress: string, forwarded: string) {

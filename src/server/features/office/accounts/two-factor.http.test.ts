@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { authenticatorCode } from '#server/testing/authenticator-code.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
 let member: ReturnType<TestServer['createClient']>;
 let memberId: string;
 const email = 'mia@example.com';
 const password = 'a-member-password';
 
+const server = await useTestServer();
 beforeAll(async () => {
-  server = await createTestServer();
   const { body } = await server.owner.post('/api/team/invitations', { note: '' });
   member = server.createClient();
   const person = { token: body.token, name: 'Mia Member', email, password };
   memberId = (await member.post('/api/auth/join', person)).body.account.id;
   await member.signIn(email, password);
 });
-afterAll(() => server.stop());
 
 /** The code that an app shows for an `otpauth:` address. */
 const codeOf = (uri: string, step = 0) =>

@@ -1,29 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import type { AuditLogEntry } from '#api/audit-log.api.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 
 async function read(query = ''): Promise<AuditLogEntry[]> {
   const { status, body } = await server.owner.get(`/api/audit-log${query}`);
   expect(status).toBe(200);
   return body.data;
-}
-
-async function addLead(number: number): Promise<number> {
-  const { body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    streetAddress: `${number} Porter Rd`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  return body.id;
 }
 
 /** Runs `work` while the database refuses every new entry. */
@@ -53,7 +38,7 @@ test('every deletion, setting, export and team change declares its entry', () =>
 });
 
 test('records exports, deletions and changed settings with user and address', async () => {
-  const id = await addLead(1);
+  const id = await server.addLead();
   await server.owner.post('/api/properties/export', { propertyIds: [id], format: 'csv' });
   const password = server.ownerPassword;
   await server.owner.post('/api/properties/batch-delete', { propertyIds: [id], password });
@@ -80,7 +65,7 @@ test('does not record a rejected call', async () => {
 });
 
 test('stores a deletion and its entry together or not at all', async () => {
-  const id = await addLead(2);
+  const id = await server.addLead();
   const before = await read();
   const remove = () =>
     server.owner.post('/api/properties/batch-delete', {
@@ -102,7 +87,7 @@ test('rolls back a change when its entry cannot be written', async () => {
     content: 'Thank you.',
   });
   const { body: invited } = await owner.post('/api/team/invitations', { note: 'Mia' });
-  const lead = await addLead(3);
+  const lead = await server.addLead();
   await owner.post(`/api/properties/${lead}/phone`, { phoneNumber: '6155550142' });
   await server.createClient().signIn('owner@example.com');
   const state = async () => ({

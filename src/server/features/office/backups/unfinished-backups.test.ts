@@ -6,33 +6,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { jobsOf } from '#server/platform/feature-module.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import type { BackupStore } from '#server/providers/backup-store/backup-store.ts';
 import { createFolderBackupStore } from '#server/providers/backup-store/folder/folder-backup-store.ts';
 import { startChildServer } from '#server/testing/child-server.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createBackupsStore } from './backups.store.ts';
 import { runsWhileHeld } from './jobs-while-held.ts';
 import { clearWorkingCopies, makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { openWorkingFolder } from './working-copies.ts';
 
-let folder: string;
-let server: TestServer;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lotline-test-'));
-  server = await createTestServer({
-    environment: { BACKUP_DIR: folder, BACKUP_AT: 'off' },
-    // Another process serves the restored installation.
-    withRealPasswords: true,
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
+const folder = await mkdtemp(join(tmpdir(), 'lotline-test-'));
+afterAll(() => rm(folder, { recursive: true }));
+const server = await useTestServer({
+  environment: { BACKUP_DIR: folder, BACKUP_AT: 'off' },
+  // Another process serves the restored installation.
+  withRealPasswords: true,
 });
 const page = async () => (await server.owner.get('/api/backups')).body;
 

@@ -1,17 +1,13 @@
 import type { ServiceContract } from '#domain/services/service-contract.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Check } from '#api/diagnostics.api.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { runCheck } from './check.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer({
-    environment: { PUBLIC_URL: 'http://leads.example.com', BACKUP_AT: 'off' },
-    withJobs: true,
-  });
+const server = await useTestServer({
+  environment: { PUBLIC_URL: 'http://leads.example.com', BACKUP_AT: 'off' },
+  withJobs: true,
 });
-afterAll(() => server.stop());
 
 async function look(headers = {}): Promise<Record<string, Check>> {
   const { status, body } = await server.owner.send('GET', '/api/diagnostics', undefined, headers);

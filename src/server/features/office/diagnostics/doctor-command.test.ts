@@ -4,22 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '#server/platform/database/testing/test-database.ts';
+import { afterAll, expect, test } from 'vitest';
+import { useTestDatabase } from '#server/platform/database/testing/test-database.ts';
 
-let database: TestDatabase;
-let folder: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'lotline-test-'));
-});
-afterAll(async () => {
-  await database.destroy();
-  await rm(folder, { recursive: true });
-});
+const database = await useTestDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'lotline-test-'));
+afterAll(() => rm(folder, { recursive: true }));
 
 type Ended = { code: number; said: string };
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { scheduledJob } from '#server/platform/jobs/job.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { foldSteps } from './fold-steps.ts';
@@ -7,16 +7,15 @@ import { foldSteps } from './fold-steps.ts';
 export function createLeadStepsModule({ db, timeZone }: Pick<Platform, 'db' | 'timeZone'>) {
   return {
     jobs: [
-      {
+      scheduledJob({
         name: 'lead-steps.fold',
-        data: z.object({}),
         schedule: '* * * * *',
         // The next minute's run continues.
         retryLimit: 0,
         run: async ({ signal }) => {
           await foldSteps(db, { zone: timeZone(), signal });
         },
-      },
+      }),
     ],
   } satisfies FeatureModule;
 }

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { calendarDayOf } from '#domain/dates.ts';
+import { scheduledJob } from '#server/platform/jobs/job.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
@@ -23,9 +23,8 @@ export function createLedgerModule(platform: Pick<Platform, 'db' | 'clock' | 'ti
   return {
     endpoints: (mounter) => mountLedger(mounter, { db, ledger, files }),
     jobs: [
-      {
+      scheduledJob({
         name: 'ledger.book-services',
-        data: z.object({}),
         // A deal that was just closed is in the results once its user looks there.
         schedule: '* * * * *',
         // The next run continues.
@@ -35,17 +34,16 @@ export function createLedgerModule(platform: Pick<Platform, 'db' | 'clock' | 'ti
           await bookDealFees(db, { ...at(), today: calendarDayOf(clock.now(), timeZone()) });
           await mergeTallies(db);
         },
-      },
-      {
+      }),
+      scheduledJob({
         name: 'ledger.price-texts',
-        data: z.object({}),
         schedule: '40 4 * * *',
         retryLimit: 0,
         run: async () => {
           const { rates } = await readLedgerSettings(db);
           await priceByRate(db, { rates, now: clock.now() });
         },
-      },
+      }),
     ],
     /**
      * Adds one entry, in the transaction of what it is for.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   resultGroupings,
   touchChoices,
@@ -10,16 +10,11 @@ import {
 import { ledgerKinds } from '#domain/results/ledger.ts';
 import { touchChannels } from '#domain/results/steps.ts';
 import { recordCost } from '#server/features/office/settings/settings.public.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { recordEntries, takeBack } from './record-entries.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+const { owner } = server;
 
 const at = () => ({ now: server.clock.now(), timeZone: 'America/Chicago' });
 const today = () => server.clock.now().toISOString().slice(0, 10);
@@ -199,17 +194,10 @@ test('services are booked in whole cents, and again where they were settled othe
 test('texts without a price of the carrier cost the owner’s rate', async () => {
   const settings = { accounts: { texts: 'Telephone' }, rates: { text: 1.5, minute: 0 } };
   expect((await owner.send('PUT', '/api/ledger/settings', settings)).body).toEqual(settings);
-  const { body: lead } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Rate Example',
-    streetAddress: '9 Rate Road',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
+  const leadId = await server.addLead({ fullName: 'Rate Example', streetAddress: '9 Rate Road' });
   await sql`
     with thread as (
-      insert into conversations (property_id, phone_number) values (${lead.id}, '6155550144') returning id
+      insert into conversations (property_id, phone_number) values (${leadId}, '6155550144') returning id
     )
     insert into messages (conversation_id, sender, content, status, provider, provider_message_id,
       handed_over_at, facts, created_at)

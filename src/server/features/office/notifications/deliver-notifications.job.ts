@@ -1,12 +1,10 @@
-import { z } from 'zod';
-import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { scheduledJob } from '#server/platform/jobs/job.ts';
 import { type DeliveryOptions, deliverNotifications, prepareDigests } from './deliveries.ts';
 
 /** Every minute: new notifications become an e-mail, and so does what is due today. */
-export function createDeliverNotificationsJob(options: DeliveryOptions): JobDefinition<object> {
-  return {
+export function createDeliverNotificationsJob(options: DeliveryOptions) {
+  return scheduledJob({
     name: 'notifications.deliver',
-    data: z.object({}),
     schedule: '* * * * *',
     // The next minute's run continues with the rest.
     retryLimit: 0,
@@ -14,5 +12,5 @@ export function createDeliverNotificationsJob(options: DeliveryOptions): JobDefi
       await deliverNotifications(options);
       await prepareDigests(options);
     },
-  };
+  });
 }

@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { deliverNotifications, prepareDigests } from './deliveries.ts';
 
 type Listed = { kind: string; title: string; body: string; count: number; readAt: string | null };
 
-let server: TestServer;
-let owner: TestServer['owner'];
 let member: TestServer['owner'];
 let memberId: string;
 let street = 0;
 
+const server = await useTestServer();
+const { owner } = server;
 beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
   const { body } = await owner.post('/api/team/invitations', { note: '' });
   member = server.createClient();
   const joined = await member.post('/api/auth/join', {
@@ -25,23 +24,15 @@ beforeAll(async () => {
   memberId = joined.body.account.id;
   await member.signIn('kim@example.com', 'another-horse-battery');
 });
-afterAll(() => server.stop());
 
 /** A lead with a number and the thread with it. */
 async function addLead(fullName: string): Promise<{ id: number; thread: number }> {
   street += 1;
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName,
-    streetAddress: `${street} Bell Street`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
+  const id = await server.addLead({ fullName });
   const phoneNumber = `6155550${100 + street}`;
-  await owner.post(`/api/properties/${body.id}/phone`, { phoneNumber });
-  const thread = await owner.post('/api/chat/conversations', { phoneNumber, propertyId: body.id });
-  return { id: body.id, thread: thread.body.id };
+  await owner.post(`/api/properties/${id}/phone`, { phoneNumber });
+  const thread = await owner.post('/api/chat/conversations', { phoneNumber, propertyId: id });
+  return { id, thread: thread.body.id };
 }
 
 const assign = (id: number, assignedTo: string | null) =>

@@ -1,42 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { contractForm } from '#server/features/documents/purchase-contracts/testing/contract-form.ts';
 import { createSigningSteps } from '#server/features/documents/purchase-contracts/testing/signing-steps.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createPersonSteps, expectOk } from './testing/person-steps.ts';
 
 const password = 'correct-horse-battery';
-let server: TestServer;
-let owner: TestServer['owner'];
-let signer: ReturnType<TestServer['createClient']>;
 
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-  owner = server.owner;
-  signer = server.createClient();
-});
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
-});
+const server = await useTestServer({ withJobs: true });
+const { owner } = server;
+const signer = server.createClient();
 
 const { linkOf, prepare } = createSigningSteps(() => ({ server, signer }));
 const { addLead } = createPersonSteps(() => server);
 
 test('a signed contract stays with its reason, an unsigned one goes', async () => {
   const lead = await addLead('Cyrus Thistledown', { streetAddress: '77 Thistle St' });
-  const contract = (seller: string) => ({
-    contractDate: '2031-03-04',
-    seller,
-    buyer: 'Sample Homes LLC',
-    property: '77 Thistle St, Nashville, TN 37206',
-    agent: 'Sample Title Company',
-    earnestMoney: '2,500',
-    county: 'Davidson',
-    purchasePrice: '$185k',
-    closingDate: '2031-04-03',
-    offerExpirationDate: '2031-03-07',
-    emailAddress: 'cyrus@example.com',
-    propertyId: lead.id,
-  });
+  const property = '77 Thistle St, Nashville, TN 37206';
+  const contract = (seller: string) => contractForm({ seller, property, propertyId: lead.id });
   const first = (await owner.post('/api/email-contract', contract('Cyrus Thistledown'))).body;
   const second = (await owner.post('/api/email-contract', contract('Cyrus Thistledown Jr'))).body;
   const path = await linkOf(first.contractId);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { verifyPersonFile } from '#domain/person/person-file.ts';
 import { verifyPdf } from '#domain/signatures/verify-pdf.ts';
 import { littleEffort } from '#server/features/contact/seller-forms/testing/seller-forms.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { personTables } from './tables/person-tables.ts';
 import { unpersonalTables } from './tables/unpersonal-tables.ts';
 import { createPersonHistory, list } from './testing/person-history.ts';
@@ -11,19 +11,10 @@ import { createPersonSteps, expectOk } from './testing/person-steps.ts';
 const password = 'correct-horse-battery';
 const phone = '6155550147';
 const email = 'zebulon.quillfeather@example.com';
-let server: TestServer;
-let owner: TestServer['owner'];
-let signer: ReturnType<TestServer['createClient']>;
 
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true, environment: littleEffort });
-  owner = server.owner;
-  signer = server.createClient();
-});
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
-});
+const server = await useTestServer({ withJobs: true, environment: littleEffort });
+const { owner } = server;
+const signer = server.createClient();
 
 const { addLead } = createPersonSteps(() => server);
 const { fillFile, importList } = createPersonHistory(() => server, { phone, email });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { viewOf } from '#domain/results/grouping.ts';
 import { leadSteps, type LeadStep } from '#domain/results/steps.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import {
   dayOf,
   randomLead,
@@ -11,15 +11,9 @@ import {
   storeHistory,
 } from './testing/random-history.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-let userId: string;
-beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-  userId = (await owner.get('/api/auth/session')).body.account.id;
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
+const { owner } = server;
+const userId: string = (await owner.get('/api/auth/session')).body.account.id;
 
 const span = 'from=2027-01&to=2029-12';
 

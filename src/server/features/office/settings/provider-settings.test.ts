@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { followPort } from '#server/platform/config/follow-port.ts';
 import { createLiveEnvironment } from '#server/platform/config/live-environment.ts';
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts';
@@ -7,7 +7,8 @@ import { startFakeServer } from '#server/providers/testing/fake-server.ts';
 import { startMailServer } from '#server/providers/mailer/testing/mail-server.ts';
 import { smsPort } from '#server/providers/sms/sms.port.ts';
 import { allVariables } from '#server/settings.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createTestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
 const accountSid = `AC${'0'.repeat(32)}`;
 const authToken = 'a-token-of-the-test-1234';
@@ -17,26 +18,18 @@ const twilio = {
   TWILIO_FROM: '+15005550006',
 };
 
-let server: TestServer;
-let fakeServer: Awaited<ReturnType<typeof startFakeServer>>;
-
-beforeAll(async () => {
-  fakeServer = await startFakeServer(({ url, headers }) => {
-    const right = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
-    if (headers.authorization !== `Basic ${right}`) {
-      return { status: 401, body: { code: 20003, message: 'Authenticate', status: 401 } };
-    }
-    return url.pathname === `/2010-04-01/Accounts/${accountSid}.json`
-      ? { body: { sid: accountSid, friendly_name: 'The test’s account' } }
-      : { status: 404, body: { code: 20404, message: 'not found', status: 404 } };
-  });
-  server = await createTestServer({
-    environment: { TWILIO_API_URL: fakeServer.url, LOB_API_KEY: 'test_key-of-the-environment' },
-  });
+const fakeServer = await startFakeServer(({ url, headers }) => {
+  const right = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
+  if (headers.authorization !== `Basic ${right}`) {
+    return { status: 401, body: { code: 20003, message: 'Authenticate', status: 401 } };
+  }
+  return url.pathname === `/2010-04-01/Accounts/${accountSid}.json`
+    ? { body: { sid: accountSid, friendly_name: 'The test’s account' } }
+    : { status: 404, body: { code: 20404, message: 'not found', status: 404 } };
 });
-afterAll(async () => {
-  await server.stop();
-  await fakeServer.stop();
+afterAll(() => fakeServer.stop());
+const server = await useTestServer({
+  environment: { TWILIO_API_URL: fakeServer.url, LOB_API_KEY: 'test_key-of-the-environment' },
 });
 
 const list = async () => (await server.owner.get('/api/settings/providers')).body;

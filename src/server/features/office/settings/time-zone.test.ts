@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-
-beforeAll(async () => {
-  // Scheduled jobs are meant in the time zone too.
-  server = await createTestServer({ environment: { TIME_ZONE: '' }, withJobs: true });
-  owner = server.owner;
-});
-afterAll(() => server.stop());
+// Scheduled jobs are meant in the time zone too.
+const server = await useTestServer({ environment: { TIME_ZONE: '' }, withJobs: true });
+const { owner } = server;
 
 const machine = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const save = (timeZone: string | null) =>

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startFakeServer } from '#server/providers/testing/fake-server.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let maps: Awaited<ReturnType<typeof startFakeServer>>;
 const raw = '{"version":9,"places":["12 Oak St"]}';
 
-beforeAll(async () => {
-  maps = await startFakeServer(() => ({ body: JSON.parse(raw) }));
-  server = await createTestServer({
-    environment: {
-      ADDRESS_PROVIDER: 'photon',
-      PHOTON_URL: maps.url,
-      ROADS_PROVIDER: 'osrm',
-      OSRM_URL: maps.url,
-    },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await maps.stop();
+const maps = await startFakeServer(() => ({
+  body: JSON.parse(raw),
+}));
+afterAll(() => maps.stop());
+const server = await useTestServer({
+  environment: {
+    ADDRESS_PROVIDER: 'photon',
+    PHOTON_URL: maps.url,
+    ROADS_PROVIDER: 'osrm',
+    OSRM_URL: maps.url,
+  },
 });
 
 test('what map services answer in a new shape is kept, counted and shown; the next source is used', async () => {
@@ -30,18 +25,16 @@ test('what map services answer in a new shape is kept, counted and shown; the ne
   expect(suggested).toMatchObject([{ description: '12 Oak St, Nashville, TN 37206' }]);
   expect(await kept()).toMatchObject([{ service: new URL(maps.url).host, raw, times: 1 }]);
 
-  const lead = { propertyType: 'violation', city: 'Nashville', state: 'TN', zipCode: '37206' };
-  const dates = { violationDate: '2031-01-02', violationType: 'Zoning' };
-  const { body } = await owner.post('/api/properties', {
-    ...lead,
-    ...dates,
-    streetAddress: '3 Oak St',
+  const id = await server.addLead({
+    propertyType: 'violation',
+    violationDate: '2031-01-02',
+    violationType: 'Zoning',
   });
   const start = { lat: 36.16, lng: -86.78, address: 'Nashville, TN' };
   const planned = await owner.post('/api/driving-routes/plan', {
     start,
     end: start,
-    propertyIds: [body.id],
+    propertyIds: [id],
   });
   expect(planned.body).toMatchObject({ estimated: true });
   const [one, ...others] = await kept();

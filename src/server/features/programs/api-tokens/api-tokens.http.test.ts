@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#api/endpoint.ts';
 import { scopeOf } from '#api/endpoint-scope.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { apiScopes, type ApiScope } from '#domain/api-scopes.ts';
 import { createCallRates } from './call-rates.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createTestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
 const password = 'correct-horse-battery';
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer({
-    withJobs: true,
-    environment: { API_CALLS_PER_MINUTE: '5000' },
-  });
+const server = await useTestServer({
+  withJobs: true,
+  environment: { API_CALLS_PER_MINUTE: '5000' },
 });
-afterAll(() => server.stop());
 
 /** Every call that needs a session or token. */
 const calls = Object.values(endpoints).filter(({ access }) => access !== 'public');

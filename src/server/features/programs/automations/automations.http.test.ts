@@ -1,29 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runAutomations } from './run-automations.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let ownerId: string;
 // Without its own jobs: the test runs them, so it controls their order.
-beforeAll(async () => {
-  server = await createTestServer();
-  ownerId = (await server.owner.get('/api/auth/session')).body.account.id;
-});
-afterAll(() => server.stop());
-
-let street = 0;
-async function addLead(more: object = {}): Promise<number> {
-  const { status, body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    streetAddress: `${(street += 1)} Rule Street`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-    ...more,
-  });
-  expect(status).toBe(201);
-  return body.id;
-}
+const server = await useTestServer();
+const ownerId: string = (await server.owner.get('/api/auth/session')).body.account.id;
 
 const setStatus = (id: number, leadStatus: string) =>
   server.owner.patch(`/api/properties/${id}/lead-status`, { leadStatus });
@@ -49,7 +30,7 @@ describe('a rule', () => {
       filter: { leadStatus: ['interested'] },
       action: { kind: 'add_tags', tags: ['hot'] },
     });
-    const [wanted, other] = [await addLead(), await addLead()];
+    const [wanted, other] = [await server.addLead(), await server.addLead()];
     await setStatus(wanted, 'interested');
     await setStatus(other, 'dead');
     await run();
@@ -79,7 +60,7 @@ describe('a rule', () => {
     };
     const { body } = await server.owner.patch(`/api/automations/${id}`, change);
     expect(body).toMatchObject({ ...change, name: 'Hot ones', isActive: false });
-    const lead = await addLead();
+    const lead = await server.addLead();
     await setStatus(lead, 'maybe');
     await run();
     expect((await leadOf(lead)).tags).toEqual([]);
@@ -94,7 +75,7 @@ describe('a rule', () => {
   });
 
   test('is tried over the last 30 days without changing leads', async () => {
-    const id = await addLead({ city: 'Memphis' });
+    const id = await server.addLead({ city: 'Memphis' });
     await setStatus(id, 'maybe');
     const { body } = await server.owner.post('/api/automations/dry-run', {
       event: 'lead.status_changed',
@@ -121,7 +102,7 @@ describe('a rule', () => {
     const event = 'lead.status_changed';
     const there = await addRule({ event, action: { kind: 'lead_status', leadStatus: 'maybe' } });
     const back = await addRule({ event, action: { kind: 'lead_status', leadStatus: 'dead' } });
-    const id = await addLead();
+    const id = await server.addLead();
     await setStatus(id, 'interested');
     await run();
     await run();
@@ -137,7 +118,7 @@ describe('a rule', () => {
       event: 'lead.created',
       action: { kind: 'next_action', action: 'call', what: 'New', inDays: 2 },
     });
-    const leads = [await addLead(), await addLead(), await addLead()];
+    const leads = [await server.addLead(), await server.addLead(), await server.addLead()];
     await Promise.all([run(), run()]);
     await run();
     const runs = await runsOf(id);
@@ -150,7 +131,7 @@ describe('a rule', () => {
     const event = 'lead.created';
     const broken = await addRule({ event, action: { kind: 'webhook', webhookId: 999_999 } });
     const good = await addRule({ event, action: { kind: 'assign', assignedTo: ownerId } });
-    const id = await addLead();
+    const id = await server.addLead();
     await run();
     expect(await runsOf(broken)).toMatchObject([
       { outcome: 'failed', reason: expect.stringContaining('webhook') },
@@ -166,7 +147,7 @@ describe('a rule', () => {
       action: { kind: 'add_tags', tags: ['new'] },
     });
     const dying = await addRule({ event: 'lead.created', action: { kind: 'end_sequence' } });
-    const lead = await addLead();
+    const lead = await server.addLead();
     const needs = {
       ...server,
       setNextAction: () => Promise.reject(new Error('not asked')),
@@ -202,7 +183,7 @@ describe('a rule', () => {
       await addRule({ event, action: { kind: 'notify', userId: ownerId } }),
       await addRule({ event, action: { kind: 'webhook', webhookId: webhook.body.id } }),
     ];
-    const lead = await addLead();
+    const lead = await server.addLead();
     await setStatus(lead, 'maybe');
     await run();
     await server.owner.patch(`/api/properties/${lead}/tags`, { tags: ['vacant'] });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
-import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { scheduledJob, type JobDefinition } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/server-platform.ts';
 import type { RuleNeeds } from './apply-action.ts';
 import { mountAutomations } from './automations.http.ts';
@@ -51,12 +51,11 @@ export function createAutomationsModule(
       concurrency: 1,
       run: (job) => runAutomations(db, needs, job),
     },
-    {
+    scheduledJob({
       name: 'automations.forget-runs',
-      data: z.object({}),
       schedule: '25 3 * * *',
       run: () => automationsStore.forgetRuns(db, new Date(clock.now().getTime() - retentionMs)),
-    },
+    }),
   ];
   return {
     endpoints: (mounter) =>

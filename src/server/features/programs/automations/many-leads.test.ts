@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
 // With its jobs: the events come from a real import, a real opt-out and a read petition.
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-});
-afterAll(() => server?.stop());
+const server = await useTestServer({ withJobs: true });
 
 async function importList(filename: string, rows: string[]): Promise<number> {
   const boundary = 'a-boundary-of-the-test';
@@ -91,11 +87,10 @@ test('an opt-out runs a rule on the leads with the number, the address or the pl
 });
 
 test('a rule runs on the lead of a petition, and on none for an unreadable petition', async () => {
-  const { body: lead } = await server.owner.post('/api/properties', {
+  const leadId = await server.addLead({
     propertyType: 'probate',
     streetAddress: '1 Petition St',
     city: 'Memphis',
-    state: 'TN',
     zipCode: '38103',
   });
   const id = await addRule({
@@ -114,7 +109,7 @@ test('a rule runs on the lead of a petition, and on none for an unreadable petit
     );
   };
   await read('unreadable', `status = 'error'`);
-  await read('readable', `status = 'completed', property_id = ${Number(lead.id)}`);
+  await read('readable', `status = 'completed', property_id = ${Number(leadId)}`);
   await expect.poll(() => placesOf(id)).toEqual(['1 Petition St']);
   await expect.poll(waitingEvents).toBe(0);
   expect(await dryRun('petition.read')).toMatchObject({ events: 1, leads: 1 });

@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Mailbox, MailboxSession } from '#server/providers/mailbox/mailbox.ts';
 import { createCrashingProcess } from '#server/testing/crashing-process.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createMailboxPoll } from './poll-mailbox.ts';
 import { createAttachmentImport } from './import-attachment.ts';
 import type { ListImports } from './import-list.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(async () => {
-  await server?.stop();
-});
+const server = await useTestServer();
 
 /**
  * Imports and petitions in memory that behave like the real ones: importing one upload again is one

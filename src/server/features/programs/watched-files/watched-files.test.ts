@@ -1,20 +1,14 @@
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { WatchedFile } from '#api/watched-files.api.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createTestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let folder: string;
-let server: TestServer;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lotline-watched-'));
-  server = await createTestServer({ withJobs: true, environment: { WATCH_DIR: folder } });
-});
-afterAll(async () => {
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await mkdtemp(join(tmpdir(), 'lotline-watched-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const server = await useTestServer({ withJobs: true, environment: { WATCH_DIR: folder } });
 
 /** Puts a file into the folder, modified an hour ago by the server's clock. */
 async function put(filename: string, content: string | Buffer, msAgo = 3_600_000) {
@@ -102,10 +96,9 @@ test('leaves a list that looks wrong to a user, with what is wrong', async () =>
 });
 
 test('stores an answer of skip tracing on its leads, and creates none', async () => {
-  const place = { city: 'Nashville', state: 'TN', zipCode: '37206' };
-  const lead = { propertyType: 'foreclosure', firstName: 'Di', lastName: 'Fir', ...place };
-  const { body } = await server.owner.post('/api/properties', {
-    ...lead,
+  const id = await server.addLead({
+    firstName: 'Di',
+    lastName: 'Fir',
     streetAddress: '51 Answer St',
   });
   const header =
@@ -118,7 +111,7 @@ test('stores an answer of skip tracing on its leads, and creates none', async ()
     importId: null,
     reason: '1 of 1 leads have numbers now. 1 row belongs to no lead.',
   });
-  const traced = (await server.owner.get(`/api/properties/${body.id}`)).body;
+  const traced = (await server.owner.get(`/api/properties/${id}`)).body;
   expect(traced.metadata.skipTrace.phoneNumbers).toMatchObject([
     { number: '6155550142', type: 'landline' },
   ]);

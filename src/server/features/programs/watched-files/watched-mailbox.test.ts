@@ -1,27 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WatchedFile } from '#api/watched-files.api.ts';
 import { startImapServer } from '#server/providers/mailbox/testing/imap-server.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { rememberColumns } from './testing/known-columns.ts';
 
-type ImapServer = Awaited<ReturnType<typeof startImapServer>>;
-
-let server: TestServer;
-let imap: ImapServer;
+const server = await useTestServer({
+  withJobs: true,
+  environment: { FEEDS_ALLOW_PRIVATE: 'true' },
+});
+const imap = await startImapServer();
+afterAll(() => imap.stop());
 beforeAll(async () => {
-  server = await createTestServer({
-    withJobs: true,
-    environment: { FEEDS_ALLOW_PRIVATE: 'true' },
-  });
-  imap = await startImapServer();
   await rememberColumns(server.pool);
   const { FEEDS_ALLOW_PRIVATE: _allowed, ...values } = imap.settings;
   const saved = await server.owner.send('PUT', '/api/settings/providers/mailbox', { values });
   expect(saved.status).toBe(200);
-});
-afterAll(async () => {
-  await server?.stop();
-  await imap?.stop();
 });
 
 const list = (...streets: string[]) =>

@@ -12,14 +12,7 @@ beforeAll(async () => {
   const environment = { WEBHOOKS_ALLOW_PRIVATE: 'true' };
   [server, receiver] = await Promise.all([createTestServer({ environment }), startReceiver()]);
   receiver.answer((response) => response.writeHead(204).end());
-  const { body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    streetAddress: '1 Event Street',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  leadId = body.id;
+  leadId = await server.addLead({ streetAddress: '1 Event Street' });
   await server.owner.post('/api/webhooks', { url: receiver.url, events: webhookEvents });
 });
 afterAll(() => Promise.all([server?.stop(), receiver?.stop()]));

@@ -30,19 +30,6 @@ async function createWebhook(events: readonly WebhookEvent[], path = '/') {
   return body as { id: number; secret: string };
 }
 
-let houseNumber = 0;
-async function addLead(): Promise<number> {
-  houseNumber += 1;
-  const { body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    streetAddress: `${houseNumber} Porter Rd`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  return body.id;
-}
-
 const setStatus = (id: number, leadStatus: string) =>
   server.owner.patch(`/api/properties/${id}/lead-status`, { leadStatus });
 
@@ -55,7 +42,7 @@ describe('a delivery', () => {
   test('is signed by Standard Webhooks and stored with its response', async () => {
     receiver.answer((response) => response.writeHead(200).end('thanks'));
     const { id, secret } = await createWebhook(['lead.created']);
-    const leadId = await addLead();
+    const leadId = await server.addLead();
     await deliver();
     const [{ headers, body, message }] = receiver.received as [Receiver['received'][number]];
     expect(message).toMatchObject({ type: 'lead.created', data: { leadId } });
@@ -85,10 +72,10 @@ describe('a delivery', () => {
   test('is signed with both secrets for a day after a rotation', async () => {
     const { id, secret } = await createWebhook(['lead.created']);
     const { body } = await server.owner.post(`/api/webhooks/${id}/rotate-secret`);
-    await addLead();
+    await server.addLead();
     await deliver();
     server.clock.advance(25 * 3_600_000);
-    await addLead();
+    await server.addLead();
     await deliver();
     const signatures = receiver.received.map(({ headers, body: sent }) => {
       const at = new Date(Number(headers['webhook-timestamp']) * 1000);
@@ -113,7 +100,7 @@ describe('a delivery', () => {
     await createWebhook(['lead.status_changed'], '/status');
     const { id } = await createWebhook(webhookEvents, '/disabled');
     await server.owner.patch(`/api/webhooks/${id}`, { isEnabled: false });
-    await setStatus(await addLead(), 'interested');
+    await setStatus(await server.addLead(), 'interested');
     await deliver();
     expect(receiver.received.map(({ path, message }) => [path, message.type])).toEqual([
       ['/status', 'lead.status_changed'],
@@ -124,7 +111,7 @@ describe('a delivery', () => {
 describe('a receiver that fails', () => {
   test('is retried with growing delays, and a lead’s events stay in order', async () => {
     await createWebhook(['lead.status_changed']);
-    const [first, second] = [await addLead(), await addLead()];
+    const [first, second] = [await server.addLead(), await server.addLead()];
     let failsFor: number | undefined = first;
     receiver.answer((response, { message }) => {
       response.writeHead(message.data.leadId === failsFor ? 500 : 200).end();
@@ -154,7 +141,7 @@ describe('a receiver that fails', () => {
   test('is disabled after three days, with the reason, and resumes when it is enabled', async () => {
     receiver.answer((response) => response.destroy());
     const { id } = await createWebhook(['lead.created']);
-    await addLead();
+    await server.addLead();
     for (let hours = 0; hours < 90; hours += 6) {
       await deliver();
       server.clock.advance(6 * 3_600_000);
@@ -176,7 +163,7 @@ describe('a receiver that fails', () => {
 
     receiver.answer((response) => response.writeHead(200).end());
     await server.owner.patch(`/api/webhooks/${id}`, { isEnabled: true });
-    await addLead();
+    await server.addLead();
     await deliver();
     expect((await deliveries(id))[0]).toMatchObject({ state: 'delivered' });
   });
@@ -184,7 +171,7 @@ describe('a receiver that fails', () => {
   test('is disabled immediately when it answers 410', async () => {
     receiver.answer((response) => response.writeHead(410).end());
     await createWebhook(['lead.created']);
-    await addLead();
+    await server.addLead();
     await deliver();
     const [webhook] = (await server.owner.get('/api/webhooks')).body.data;
     expect(webhook).toMatchObject({ isEnabled: false, pending: 1 });
@@ -199,11 +186,11 @@ describe('a receiver that fails', () => {
       if (path === '/slow') waiting.push(() => response.writeHead(200).end());
       else response.writeHead(path === '/moved' ? 302 : 200, { location: '/good' }).end();
     });
-    await addLead();
+    await server.addLead();
     const running = deliver();
     await expect.poll(() => receiver.received.length).toBe(3);
     // Another job delivers what was queued meanwhile, and leaves the slow one to the first.
-    await addLead();
+    await server.addLead();
     const signal = new AbortController().signal;
     await deliverWebhooks({ ...server, allowPrivate: () => true }, { id: 'other', signal });
     const paths = receiver.received.map(({ path }) => path);
@@ -222,7 +209,7 @@ describe('a receiver that fails', () => {
 
 test('a webhook receives texts, opt-outs, contracts, cases, imports and due actions', async () => {
   await createWebhook(webhookEvents);
-  const id = await addLead();
+  const id = await server.addLead();
   await server.owner.patch(`/api/properties/${id}/tags`, { tags: ['vacant'] });
   await server.owner.post('/api/contact-gate/opt-outs', {
     kind: 'phone',
@@ -247,7 +234,7 @@ test('a webhook receives texts, opt-outs, contracts, cases, imports and due acti
 
 test('lists deliveries, resends one with the same id, and deletes them after 30 days', async () => {
   const { id } = await createWebhook(['lead.created', 'lead.status_changed']);
-  const lead = await addLead();
+  const lead = await server.addLead();
   await setStatus(lead, 'interested');
   await deliver();
   const [status] = await deliveries(id, '?search=INTERESTED');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { scheduledJob, type JobDefinition } from '#server/platform/jobs/job.ts';
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts';
 import { deliverWebhooks } from './deliver.ts';
 import { forgetDeliveries, queueDueActions } from './deliveries.store.ts';
@@ -25,11 +25,10 @@ export function createWebhookJobs(needs: Needs): JobDefinition<object>[] {
         await deliverWebhooks(needs, job);
       },
     },
-    {
+    scheduledJob({
       name: 'webhooks.forget-deliveries',
-      data: z.object({}),
       schedule: '20 3 * * *',
       run: () => forgetDeliveries(db, new Date(clock.now().getTime() - retentionMs)),
-    },
+    }),
   ];
 }

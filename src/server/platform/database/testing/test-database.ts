@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-
-import { inject } from 'vitest';
-
+import { afterAll, inject } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '../connect.ts';
 import { runOnAdminConnection, withDatabaseName } from './admin-connection.ts';
 
@@ -44,4 +42,13 @@ export async function createTestDatabase(
       );
     },
   };
+}
+
+/** A database for all tests of a file, dropped after them: `const database = await useTestDatabase()`. */
+export async function useTestDatabase(
+  options?: Parameters<typeof createTestDatabase>[0],
+): Promise<TestDatabase> {
+  const database = await createTestDatabase(options);
+  afterAll(() => database.destroy());
+  return database;
 }

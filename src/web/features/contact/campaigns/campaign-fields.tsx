@@ -1,9 +1,9 @@
 import { campaignTypeLabels, campaignTypes } from '#domain/campaign-type.ts';
 import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import type { CampaignDraft, draftProblems } from './campaign-draft.ts';
 
 const typeOptions = campaignTypes.map((value) => ({ value, label: campaignTypeLabels[value] }));
@@ -19,29 +19,25 @@ export type CampaignHeadProps = Change & {
 export function CampaignHead({ draft, problems, onChange }: CampaignHeadProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Field label="Name" required error={problems.name}>
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            autoComplete="off"
-            maxLength={200}
-            value={draft.name}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Type" required error={problems.type}>
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.type}
-            onChange={(type) => onChange({ type })}
-            options={typeOptions}
-            placeholder="Select type"
-          />
-        )}
-      </Field>
+      <InputField
+        label="Name"
+        required
+        error={problems.name}
+        name="name"
+        autoComplete="off"
+        maxLength={200}
+        value={draft.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <SelectField
+        label="Type"
+        required
+        error={problems.type}
+        value={draft.type}
+        onChange={(type) => onChange({ type })}
+        options={typeOptions}
+        placeholder="Select type"
+      />
     </div>
   );
 }
@@ -56,28 +52,20 @@ export type CampaignRestProps = Change & {
 export function CampaignRest({ draft, today, onChange }: CampaignRestProps) {
   return (
     <>
-      <Field label="Description">
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={5000}
-            value={draft.description}
-            onChange={({ target }) => onChange({ description: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Target Audience">
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            maxLength={5000}
-            value={draft.targetAudience}
-            onChange={({ target }) => onChange({ targetAudience: target.value })}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="Description"
+        rows={2}
+        maxLength={5000}
+        value={draft.description}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+      <InputField
+        label="Target Audience"
+        autoComplete="off"
+        maxLength={5000}
+        value={draft.targetAudience}
+        onChange={({ target }) => onChange({ targetAudience: target.value })}
+      />
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label="Start Date" required>
           {(control) => (

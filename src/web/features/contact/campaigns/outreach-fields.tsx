@@ -3,10 +3,9 @@ import { sendsEmail, standardSubject } from '#domain/campaign-type.ts';
 import { mergeFields } from '#domain/messages/merge-fields.ts';
 import { placeholderFor } from '#domain/messages/placeholders.ts';
 import { propertyTypeLabels } from '#domain/leads/property-type.ts';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { MergeFieldTextarea } from '#web/ui/fields/merge-field-textarea.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import {
   noAudience,
   ownLetter,
@@ -44,39 +43,31 @@ export function OutreachFields(props: OutreachFieldsProps) {
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="Who is contacted">
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.audience}
-              options={[
-                { value: noAudience, label: 'No audience, only record it' },
-                ...audiences.map(({ value, label }) => ({ value, label })),
-              ]}
-              onChange={(audience) => onChange({ audience })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Who is contacted"
+          value={draft.audience}
+          options={[
+            { value: noAudience, label: 'No audience, only record it' },
+            ...audiences.map(({ value, label }) => ({ value, label })),
+          ]}
+          onChange={(audience) => onChange({ audience })}
+        />
         {isContacting && <PaceField draft={draft} onChange={onChange} />}
       </div>
       {isContacting && isLetter && (
-        <Field label="Letter">
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.letter}
-              options={[
-                { value: standardLetter, label: 'The standard letter of each lead’s type' },
-                ...templates.map(({ id, name, leadType }) => ({
-                  value: id,
-                  label: `${name} (${propertyTypeLabels[leadType]})`,
-                })),
-                { value: ownLetter, label: 'A text of my own' },
-              ]}
-              onChange={(letter) => onChange({ letter })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Letter"
+          value={draft.letter}
+          options={[
+            { value: standardLetter, label: 'The standard letter of each lead’s type' },
+            ...templates.map(({ id, name, leadType }) => ({
+              value: id,
+              label: `${name} (${propertyTypeLabels[leadType]})`,
+            })),
+            { value: ownLetter, label: 'A text of my own' },
+          ]}
+          onChange={(letter) => onChange({ letter })}
+        />
       )}
       {isContacting && sendsEmail(draft.type) && (
         <SubjectField draft={draft} problem={subjectProblem} onChange={onChange} />
@@ -107,19 +98,13 @@ type PartProps = Pick<OutreachFieldsProps, 'draft' | 'onChange'>;
 function PaceField({ draft, onChange }: PartProps) {
   const { type } = draft;
   return (
-    <Field
+    <InputField
       label="Pace"
       hint={paceHints[type === 'direct-mail' || type === 'email' ? type : 'text']}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="numeric"
-          value={draft.pace}
-          onChange={({ target }) => onChange({ pace: target.value.replace(/\D/g, '').slice(0, 5) })}
-        />
-      )}
-    </Field>
+      inputMode="numeric"
+      value={draft.pace}
+      onChange={({ target }) => onChange({ pace: target.value.replace(/\D/g, '').slice(0, 5) })}
+    />
   );
 }
 
@@ -127,20 +112,14 @@ function PaceField({ draft, onChange }: PartProps) {
 function SubjectField({ draft, problem, onChange }: PartProps & { problem: string | undefined }) {
   const who = draft.type === 'mixed' ? ' A lead with a mobile number gets a text instead.' : '';
   return (
-    <Field
+    <InputField
       label="Subject"
       error={problem}
       hint={`Empty sends “${standardSubject}”. Fields in braces are filled in.${who}`}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          autoComplete="off"
-          maxLength={300}
-          value={draft.subject}
-          onChange={({ target }) => onChange({ subject: target.value })}
-        />
-      )}
-    </Field>
+      autoComplete="off"
+      maxLength={300}
+      value={draft.subject}
+      onChange={({ target }) => onChange({ subject: target.value })}
+    />
   );
 }

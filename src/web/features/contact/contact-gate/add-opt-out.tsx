@@ -5,9 +5,8 @@ import { addOptOut, listContactRules, listOptOuts } from '#api/contact-gate.api.
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
-import { Field } from '#web/ui/fields/field.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 
 const kinds = [
@@ -56,16 +55,19 @@ export function AddOptOut({ onDone }: { onDone: () => void }) {
         segments={kinds}
         className="self-start"
       />
-      <Field label="Who" hint={hints[kind]} error={formState.errors.value?.message ?? refused}>
-        {(field) => <Input {...field} {...register('value')} autoComplete="off" />}
-      </Field>
-      <Field
+      <InputField
+        label="Who"
+        hint={hints[kind]}
+        error={formState.errors.value?.message ?? refused}
+        {...register('value')}
+        autoComplete="off"
+      />
+      <InputField
         label="Why"
         hint="For the record: when and how they asked."
         error={formState.errors.reason?.message}
-      >
-        {(field) => <Input {...field} {...register('reason')} />}
-      </Field>
+        {...register('reason')}
+      />
     </FormDialogContent>
   );
 }

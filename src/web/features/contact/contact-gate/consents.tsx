@@ -16,10 +16,9 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { channelLabels } from './channel-labels.ts';
 
 type ConsentsProps = { propertyId: number; numbers: readonly string[]; onClose: () => void };
@@ -47,15 +46,12 @@ function ConsentForm({
   const { form, setForm, record, isReady } = useConsentForm(propertyId, numbers);
   const { wording, givenOn } = form;
   const line = (key: 'givenBy' | 'obtained' | 'proof', label: string, hint: string) => (
-    <Field label={label} hint={hint}>
-      {(field) => (
-        <Input
-          {...field}
-          value={form[key]}
-          onChange={({ target }) => setForm({ ...form, [key]: target.value })}
-        />
-      )}
-    </Field>
+    <InputField
+      label={label}
+      hint={hint}
+      value={form[key]}
+      onChange={({ target }) => setForm({ ...form, [key]: target.value })}
+    />
   );
   return (
     <FormDialogContent
@@ -69,28 +65,21 @@ function ConsentForm({
     >
       <AgreedTo numbers={numbers} form={form} setForm={setForm} />
       {line('givenBy', 'Given by', 'The person’s name')}
-      <Field label="Wording" hint="The words that the person agreed to">
-        {(field) => (
-          <Textarea
-            {...field}
-            rows={2}
-            maxLength={2000}
-            value={wording}
-            onChange={({ target }) => setForm({ ...form, wording: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Given on">
-        {(field) => (
-          <Input
-            {...field}
-            type="date"
-            max={today()}
-            value={givenOn}
-            onChange={({ target }) => setForm({ ...form, givenOn: target.value })}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="Wording"
+        hint="The words that the person agreed to"
+        rows={2}
+        maxLength={2000}
+        value={wording}
+        onChange={({ target }) => setForm({ ...form, wording: target.value })}
+      />
+      <InputField
+        label="Given on"
+        type="date"
+        max={today()}
+        value={givenOn}
+        onChange={({ target }) => setForm({ ...form, givenOn: target.value })}
+      />
       {line('obtained', 'How', 'Web form, on the phone, signed card')}
       {line('proof', 'Proof', 'Where it is: a link, a file, a recording')}
       <CheckboxField
@@ -111,29 +100,21 @@ type AgreedToProps = { numbers: readonly string[] } & Pick<
 function AgreedTo({ numbers, form, setForm }: AgreedToProps) {
   return (
     <>
-      <Field label="Agreed number">
-        {(field) => (
-          <Select
-            {...field}
-            value={form.phoneNumber}
-            onChange={(chosen) => setForm({ ...form, phoneNumber: chosen })}
-            options={numbers.map((value) => ({ value, label: formatPhoneNumber(value) }))}
-          />
-        )}
-      </Field>
-      <Field label="Agreed to">
-        {(field) => (
-          <Select
-            {...field}
-            value={form.channel}
-            onChange={(channel) => setForm({ ...form, channel })}
-            options={(['sms', 'call'] as const).map((value) => ({
-              value,
-              label: channelLabels[value],
-            }))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Agreed number"
+        value={form.phoneNumber}
+        onChange={(chosen) => setForm({ ...form, phoneNumber: chosen })}
+        options={numbers.map((value) => ({ value, label: formatPhoneNumber(value) }))}
+      />
+      <SelectField
+        label="Agreed to"
+        value={form.channel}
+        onChange={(channel) => setForm({ ...form, channel })}
+        options={(['sms', 'call'] as const).map((value) => ({
+          value,
+          label: channelLabels[value],
+        }))}
+      />
     </>
   );
 }

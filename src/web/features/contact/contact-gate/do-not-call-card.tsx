@@ -3,7 +3,7 @@ import { PhoneOff } from 'lucide-react';
 import { useState } from 'react';
 import { importDoNotCall, listDoNotCallLists, type DoNotCallList } from '#api/do-not-call.api.ts';
 import { callWithProgress } from '#web/lib/call-with-progress.ts';
-import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { timestampDay } from '#web/lib/date-style.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -17,10 +17,7 @@ const count = (number: number) => number.toLocaleString('en-US');
 
 /** Do-not-call lists: imported here, read by a job. */
 export function DoNotCallCard({ canImport }: { canImport: boolean }) {
-  const lists = useQuery({
-    queryKey: [listDoNotCallLists.path] as const,
-    queryFn: ({ signal }) => call(listDoNotCallLists, { signal }),
-  });
+  const lists = useQuery(readQuery(listDoNotCallLists));
   const [part, setPart] = useState(0);
   const upload = useMutationWithToast({
     act: (file: File) => callWithProgress(importDoNotCall, { file, onProgress: setPart }),

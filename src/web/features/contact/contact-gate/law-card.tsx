@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readLawBook, type LawRuleView } from '#api/law/law.api.ts';
 import { usStates } from '#domain/places/us-states.ts';
 import { lawChannels } from '#domain/law/law-channels.ts';
-import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
@@ -35,10 +35,7 @@ const isShown =
 /** The rule book: what is enforced, where it comes from, and what could not be found. */
 export function LawCard({ isOwner }: { isOwner: boolean }) {
   const [filter, setFilter] = useState<Filter>({ channel: 'all', state: 'US' });
-  const book = useQuery({
-    queryKey: [readLawBook.path] as const,
-    queryFn: ({ signal }) => call(readLawBook, { signal }),
-  });
+  const book = useQuery(readQuery(readLawBook));
   return (
     <Card>
       <CardHeader

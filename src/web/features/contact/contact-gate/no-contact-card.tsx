@@ -7,15 +7,14 @@ import {
   listNoContactLists,
 } from '#api/law/no-contact-lists.api.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { timestampDay } from '#web/lib/date-style.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
-import { QueryState } from '#web/ui/loading/query-state.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
+import { QueryCard } from '#web/ui/loading/query-card.tsx';
 
 type Lists = z.output<typeof listNoContactLists.answer>;
 /** An option needs a value: the own list has no rule. */
@@ -24,27 +23,22 @@ const refresh = [listNoContactLists.path];
 
 /** Addresses and persons who may not be contacted: a city's list, a state's, or the owner's own. */
 export function NoContactCard({ isOwner }: { isOwner: boolean }) {
-  const query = useQuery({
-    queryKey: [listNoContactLists.path] as const,
-    queryFn: ({ signal }) => call(listNoContactLists, { signal }),
-  });
+  const query = useQuery(readQuery(listNoContactLists));
   return (
-    <Card>
-      <CardHeader
-        title="Do-not-solicit lists"
-        description="Addresses and people who may not be contacted: a city’s or a state’s list, or your own. Letters, texts, calls and visits ask them."
-      />
-      <CardContent>
-        <QueryState query={query} failed="The lists cannot be shown" shape={['h-14', 'h-14']}>
-          {({ places, lists }) => (
-            <div className="flex flex-col gap-5">
-              {isOwner && <ImportForm places={places} />}
-              <ImportedLists places={places} lists={lists} isOwner={isOwner} />
-            </div>
-          )}
-        </QueryState>
-      </CardContent>
-    </Card>
+    <QueryCard
+      title="Do-not-solicit lists"
+      description="Addresses and people who may not be contacted: a city’s or a state’s list, or your own. Letters, texts, calls and visits ask them."
+      query={query}
+      failed="The lists cannot be shown"
+      shape={['h-14', 'h-14']}
+    >
+      {({ places, lists }) => (
+        <div className="flex flex-col gap-5">
+          {isOwner && <ImportForm places={places} />}
+          <ImportedLists places={places} lists={lists} isOwner={isOwner} />
+        </div>
+      )}
+    </QueryCard>
   );
 }
 
@@ -66,40 +60,28 @@ function ImportForm({ places }: Pick<Lists, 'places'>) {
         if (isReady) add.mutate(list);
       }}
     >
-      <Field label="Whose list" className="w-full">
-        {(field) => (
-          <Select
-            {...field}
-            value={list.rule || own}
-            onChange={(rule) => setList({ ...list, rule: rule === own ? '' : rule })}
-            options={places.map(({ rule, label }) => ({ value: rule || own, label }))}
-          />
-        )}
-      </Field>
-      <Field label="Name of the list" className="w-full">
-        {(field) => (
-          <Input
-            {...field}
-            maxLength={100}
-            value={list.name}
-            onChange={({ target }) => setList({ ...list, name: target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <SelectField
+        label="Whose list"
+        className="w-full"
+        value={list.rule || own}
+        onChange={(rule) => setList({ ...list, rule: rule === own ? '' : rule })}
+        options={places.map(({ rule, label }) => ({ value: rule || own, label }))}
+      />
+      <InputField
+        label="Name of the list"
+        className="w-full"
+        maxLength={100}
+        value={list.name}
+        onChange={({ target }) => setList({ ...list, name: target.value })}
+      />
+      <TextareaField
         label="Lines"
         hint="One address, name or phone number to a line, or a CSV. Names count within a city or state."
         className="w-full"
-      >
-        {(field) => (
-          <Textarea
-            {...field}
-            rows={5}
-            value={list.content}
-            onChange={({ target }) => setList({ ...list, content: target.value })}
-          />
-        )}
-      </Field>
+        rows={5}
+        value={list.content}
+        onChange={({ target }) => setList({ ...list, content: target.value })}
+      />
       <input
         type="file"
         accept=".csv,.txt"

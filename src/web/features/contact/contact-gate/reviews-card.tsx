@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listOptOutReviews, type OptOutReview } from '#api/contact-gate.api.ts';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
-import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { OptOutDecisionButtons } from '#web/lib/opt-out-decision-buttons.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { LoadingRegion } from '#web/ui/loading/skeleton.tsx';
@@ -14,10 +14,7 @@ type ReviewsCardProps = {
 
 /** Messages that may be an opt-out; nothing if none waits. */
 export function ReviewsCard({ leadLink }: ReviewsCardProps) {
-  const { data: reviews = [], isPending } = useQuery({
-    queryKey: [listOptOutReviews.path] as const,
-    queryFn: ({ signal }) => call(listOptOutReviews, { signal }),
-  });
+  const { data: reviews = [], isPending } = useQuery(readQuery(listOptOutReviews));
   // Whether this card stands above the others is known before they are shown.
   if (isPending) return <LoadingRegion className="absolute" />;
   if (reviews.length === 0) return null;

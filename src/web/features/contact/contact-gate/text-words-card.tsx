@@ -14,10 +14,8 @@ import { call } from '#web/lib/call.ts';
 import { useAccount } from '#web/lib/use-permission.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
-import { QueryState } from '#web/ui/loading/query-state.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
+import { QueryCard } from '#web/ui/loading/query-card.tsx';
 
 async function readWords(signal: AbortSignal) {
   const [words, { name: sender, company }] = await Promise.all([
@@ -37,28 +35,22 @@ export function TextWordsCard({ isOwner }: { isOwner: boolean }) {
     queryFn: ({ signal }) => readWords(signal),
   });
   return (
-    <Card>
-      <CardHeader
-        title="Line for first texts"
-        description="Says who writes and how to stop. It is added below the first text to a person, and below every text where the law wants it."
-      />
-      <CardContent>
-        <QueryState query={query} failed="The line cannot be shown" shape={['h-20']}>
-          {({ words, writer: known }) => {
-            const writer = known.sender || known.company ? known : { ...known, sender: ownName };
-            return isOwner ? (
-              <WordsForm
-                key={`${words.suffix} ${words.confirmation}`}
-                stored={words}
-                writer={writer}
-              />
-            ) : (
-              <p className="text-sm text-ink-soft">{spoken(words.suffix, writer)}</p>
-            );
-          }}
-        </QueryState>
-      </CardContent>
-    </Card>
+    <QueryCard
+      title="Line for first texts"
+      description="Says who writes and how to stop. It is added below the first text to a person, and below every text where the law wants it."
+      query={query}
+      failed="The line cannot be shown"
+      shape={['h-20']}
+    >
+      {({ words, writer: known }) => {
+        const writer = known.sender || known.company ? known : { ...known, sender: ownName };
+        return isOwner ? (
+          <WordsForm key={`${words.suffix} ${words.confirmation}`} stored={words} writer={writer} />
+        ) : (
+          <p className="text-sm text-ink-soft">{spoken(words.suffix, writer)}</p>
+        );
+      }}
+    </QueryCard>
   );
 }
 
@@ -87,37 +79,25 @@ function WordsForm({ stored, writer }: { stored: TextWords; writer: Writer }) {
         save.mutate({ suffix, confirmation });
       }}
     >
-      <Field
+      <TextareaField
         label="Line"
         hint={`${spoken(suffix, writer)}${suffix.trim() ? ` · ${length} characters, ${segments} ${segments === 1 ? 'segment' : 'segments'} by itself` : ''}`}
         error={unknown.length > 0 ? 'Only {sender} and {company} are filled in' : undefined}
-      >
-        {(field) => (
-          <Textarea
-            {...field}
-            rows={2}
-            maxLength={maxSuffixLength}
-            value={suffix}
-            placeholder={standardSuffix}
-            onChange={({ target }) => setSuffix(target.value)}
-          />
-        )}
-      </Field>
-      <Field
+        rows={2}
+        maxLength={maxSuffixLength}
+        value={suffix}
+        placeholder={standardSuffix}
+        onChange={({ target }) => setSuffix(target.value)}
+      />
+      <TextareaField
         label="Confirmation of an opt-out"
         hint="One text after STOP, within five minutes. Leave it blank if your text service answers STOP itself; sell nothing in it."
-      >
-        {(field) => (
-          <Textarea
-            {...field}
-            rows={2}
-            maxLength={maxSuffixLength}
-            value={confirmation}
-            placeholder="{company}: you will get no more texts."
-            onChange={({ target }) => setConfirmation(target.value)}
-          />
-        )}
-      </Field>
+        rows={2}
+        maxLength={maxSuffixLength}
+        value={confirmation}
+        placeholder="{company}: you will get no more texts."
+        onChange={({ target }) => setConfirmation(target.value)}
+      />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"

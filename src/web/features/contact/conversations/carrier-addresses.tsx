@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCarrierAddresses } from '#api/conversations/sms-webhooks.api.ts';
-import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { timeAgo } from '#domain/time-ago.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { noPublicAddress } from '#web/lib/carriers/no-public-address.ts';
@@ -18,8 +18,7 @@ const interval = 5000;
 /** What to paste at the carrier, so that replies and STOP arrive; and whether they do. */
 export function CarrierAddresses({ provider }: { provider: string }) {
   const { data, dataUpdatedAt } = useQuery({
-    queryKey: [getCarrierAddresses.path],
-    queryFn: ({ signal }) => call(getCarrierAddresses, { signal }),
+    ...readQuery(getCarrierAddresses),
     refetchInterval: interval,
   });
   const carrier = data?.carriers.find((one) => one.provider === provider);

@@ -7,8 +7,7 @@ import { letterServiceQuery } from '#web/lib/queries/letter-service.query.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog, DialogClose, DialogContent } from '#web/ui/dialogs/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { useLetterPages } from './letter-pages.query.ts';
 import { LetterPreview } from './letter-preview.tsx';
@@ -84,16 +83,12 @@ export function MailLetterDialog({ id, onClose, senderForm }: MailLetterDialogPr
                 {senderForm}
               </section>
             )}
-            <Field label="Letter">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={template.id}
-                  onChange={setChosen}
-                  options={templateOptions(templates, property.propertyType)}
-                />
-              )}
-            </Field>
+            <SelectField
+              label="Letter"
+              value={template.id}
+              onChange={setChosen}
+              options={templateOptions(templates, property.propertyType)}
+            />
             <LetterPreview letter={letter} />
           </div>
         ) : (

@@ -7,10 +7,9 @@ import { propertyTypeLabels } from '#domain/leads/property-type.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DraftNotice } from '#web/ui/feedback/draft-notice.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { MergeFieldTextarea } from '#web/ui/fields/merge-field-textarea.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { LeadPicker } from './lead-picker.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { useRemoveTemplate, useSaveTemplate } from './save-template.mutation.ts';
@@ -73,16 +72,12 @@ export function TemplateEditor({ template, isNew, onDone }: TemplateEditorProps)
           onChange={(next) => change({ body: next })}
           mergeFields={insertableFields}
         />
-        <Field label="Closing">
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={60}
-              value={closing}
-              onChange={({ target }) => change({ closing: target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Closing"
+          maxLength={60}
+          value={closing}
+          onChange={({ target }) => change({ closing: target.value })}
+        />
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" variant="primary" pending={isSaving} disabled={!isChanged}>
             Save template
@@ -186,28 +181,22 @@ type NameAndTypeProps = {
 function NameAndType({ draft, isTypeFixed, nameError, onChange, onType }: NameAndTypeProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Field label="Name" required error={nameError}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            maxLength={100}
-            value={draft.name}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="For leads of type">
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.leadType}
-            disabled={isTypeFixed}
-            onChange={onType}
-            options={typeOptions}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Name"
+        required
+        error={nameError}
+        autoComplete="off"
+        maxLength={100}
+        value={draft.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <SelectField
+        label="For leads of type"
+        value={draft.leadType}
+        disabled={isTypeFixed}
+        onChange={onType}
+        options={typeOptions}
+      />
     </div>
   );
 }

@@ -3,9 +3,8 @@ import type { SavedDrive, DrivePlan } from '#api/driving-routes.api.ts';
 import { today } from '#web/lib/time-zone.ts';
 import { dateOf } from '#web/ui/dates/calendar-day.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { useSaveDrive } from './save-drive.mutation.ts';
 
 export type SaveDriveDialogProps = {
@@ -39,16 +38,13 @@ export function SaveDriveDialog({ plan, open, onOpenChange, onSaved }: SaveDrive
         disabled={name.trim() === ''}
         onSubmit={save}
       >
-        <Field label="Name" required>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={200}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Name"
+          required
+          maxLength={200}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
       </FormDialogContent>
     </Dialog>
   );

@@ -20,8 +20,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { callDraft, callDraftId, noOutcome } from './call-draft.ts';
 import { DraftNotice } from '#web/ui/feedback/draft-notice.tsx';
 import { dueChoices, dueDay } from '#domain/follow-up/due-days.ts';
@@ -137,16 +136,12 @@ function CallForm({ begun, onNext }: { begun: StartedCall; onNext: (() => void) 
             Then open the next lead
           </CheckboxField>
         )}
-        <Field label="Note">
-          {(control) => (
-            <Textarea
-              {...control}
-              maxLength={2000}
-              value={note}
-              onChange={(event) => draft.change({ ...draft.value, note: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label="Note"
+          maxLength={2000}
+          value={note}
+          onChange={(event) => draft.change({ ...draft.value, note: event.target.value })}
+        />
       </div>
     </FormDialogContent>
   );

@@ -8,11 +8,10 @@ import {
 } from '#domain/follow-up/next-action.ts';
 import { today } from '#web/lib/time-zone.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { DatePicker } from '#web/ui/dates/date-picker.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { DraftForm } from '#web/ui/fields/draft-form.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { assigneesQuery } from '#web/lib/queries/assignees.query.ts';
 import { useSetNextAction } from './follow-up.mutations.ts';
 import { dueDay } from '#domain/follow-up/due-days.ts';
@@ -46,54 +45,37 @@ export function NextActionForm({ id, action, onDone }: NextActionFormProps) {
       }}
     >
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        <Field label="What">
-          {(control) => <Select {...control} value={kind} options={kinds} onChange={setKind} />}
-        </Field>
-        <Field label="Day" required>
-          {(control) => (
-            <DatePicker
-              {...control}
-              value={dueOn}
-              clearable={false}
-              onChange={(day) => day && setDueOn(day)}
-            />
-          )}
-        </Field>
-        <Field label="Time">
-          {(control) => (
-            <Input
-              {...control}
-              type="time"
-              value={dueTime}
-              onChange={(event) => setDueTime(event.target.value)}
-            />
-          )}
-        </Field>
+        <SelectField label="What" value={kind} options={kinds} onChange={setKind} />
+        <DateField
+          label="Day"
+          required
+          value={dueOn}
+          clearable={false}
+          onChange={(day) => day && setDueOn(day)}
+        />
+        <InputField
+          label="Time"
+          type="time"
+          value={dueTime}
+          onChange={(event) => setDueTime(event.target.value)}
+        />
         {(people.data?.length ?? 0) > 1 && (
-          <Field label="Who">
-            {(control) => (
-              <Select
-                {...control}
-                value={userId}
-                placeholder="Me"
-                options={people.data!.map((one) => ({ value: one.id, label: one.name }))}
-                onChange={setUserId}
-              />
-            )}
-          </Field>
-        )}
-      </div>
-      <Field label="Details">
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={200}
-            placeholder="Ask for the deed"
-            value={what}
-            onChange={(event) => setWhat(event.target.value)}
+          <SelectField
+            label="Who"
+            value={userId}
+            placeholder="Me"
+            options={people.data!.map((one) => ({ value: one.id, label: one.name }))}
+            onChange={setUserId}
           />
         )}
-      </Field>
+      </div>
+      <InputField
+        label="Details"
+        maxLength={200}
+        placeholder="Ask for the deed"
+        value={what}
+        onChange={(event) => setWhat(event.target.value)}
+      />
       <div className="flex gap-2">
         <Button type="submit" variant="primary" pending={set.isPending}>
           Save

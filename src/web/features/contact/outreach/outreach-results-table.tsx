@@ -8,7 +8,7 @@ import {
   outreachFigures,
   writeOutreachResult,
 } from '#domain/outreach-figure.ts';
-import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { dayIn } from '#web/lib/date-style.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -19,10 +19,7 @@ import { QueryState } from '#web/ui/loading/query-state.tsx';
  * @param props.children stand below it once it has its height, so that they do not move.
  */
 export function OutreachResultsTable({ children }: { children: ReactNode }) {
-  const query = useQuery({
-    queryKey: [listOutreachResults.path] as const,
-    queryFn: ({ signal }) => call(listOutreachResults, { signal }),
-  });
+  const query = useQuery(readQuery(listOutreachResults));
   return (
     <>
       <QueryState

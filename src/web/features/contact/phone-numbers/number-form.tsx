@@ -10,9 +10,8 @@ import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { draftOf, inputOf, type NumberDraft } from './number-form-state.ts';
 import { NumberHoursFields } from './number-hours-fields.tsx';
 import { NumberRingingFields } from './number-ringing-fields.tsx';
@@ -71,29 +70,24 @@ export function NumberForm({ known, number, timeZone, onDone }: Props) {
       }}
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="Number" required error={errors.number}>
-          {(control) => (
-            <Input
-              {...control}
-              type="tel"
-              inputMode="tel"
-              maxLength={40}
-              placeholder="(615) 555-0142"
-              value={draft.number}
-              onChange={({ target }) => change({ number: target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Name" hint="As you call it: Billboard on Main">
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={80}
-              value={draft.label}
-              onChange={({ target }) => change({ label: target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Number"
+          required
+          error={errors.number}
+          type="tel"
+          inputMode="tel"
+          maxLength={40}
+          placeholder="(615) 555-0142"
+          value={draft.number}
+          onChange={({ target }) => change({ number: target.value })}
+        />
+        <InputField
+          label="Name"
+          hint="As you call it: Billboard on Main"
+          maxLength={80}
+          value={draft.label}
+          onChange={({ target }) => change({ label: target.value })}
+        />
       </div>
       <NumberSourceFields
         draft={draft}
@@ -132,21 +126,15 @@ function MissedCallText({ draft, change, error }: MissedProps) {
         Text back whoever could not reach you
       </CheckboxField>
       {isOn && (
-        <Field
+        <TextareaField
           label="Text after a missed call"
           required
           error={error}
           hint="Sent once within a minute, if your contact rules allow it; outside the permitted hours it waits for the morning."
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              maxLength={480}
-              value={text}
-              onChange={({ target }) => change({ missedCallText: target.value })}
-            />
-          )}
-        </Field>
+          maxLength={480}
+          value={text}
+          onChange={({ target }) => change({ missedCallText: target.value })}
+        />
       )}
     </div>
   );

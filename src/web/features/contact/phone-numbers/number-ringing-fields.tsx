@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { assigneesQuery } from '#web/lib/queries/assignees.query.ts';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import type { DraftChange, NumberDraft } from './number-form-state.ts';
 
 const whom = [
@@ -37,56 +36,40 @@ export function NumberRingingFields({ draft, change, errors }: Props) {
       <WhomFields draft={draft} change={change} />
       {rings === 'members' && <Members draft={draft} change={change} error={errors.memberIds} />}
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="Nobody answers">
-          {(control) => (
-            <Select
-              {...control}
-              value={unanswered}
-              options={ends}
-              onChange={(to) => change({ unanswered: to })}
-            />
-          )}
-        </Field>
-        <Field label="Outside the hours">
-          {(control) => (
-            <Select
-              {...control}
-              value={closed}
-              options={ends}
-              onChange={(to) => change({ closed: to })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Nobody answers"
+          value={unanswered}
+          options={ends}
+          onChange={(to) => change({ unanswered: to })}
+        />
+        <SelectField
+          label="Outside the hours"
+          value={closed}
+          options={ends}
+          onChange={(to) => change({ closed: to })}
+        />
       </div>
       {forwards && (
-        <Field label="Forward to" required error={errors.forwardTo}>
-          {(control) => (
-            <Input
-              {...control}
-              type="tel"
-              inputMode="tel"
-              maxLength={40}
-              placeholder="(615) 555-0142"
-              value={draft.forwardTo}
-              onChange={({ target }) => change({ forwardTo: target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Forward to"
+          required
+          error={errors.forwardTo}
+          type="tel"
+          inputMode="tel"
+          maxLength={40}
+          placeholder="(615) 555-0142"
+          value={draft.forwardTo}
+          onChange={({ target }) => change({ forwardTo: target.value })}
+        />
       )}
       {takesMessages && (
-        <Field
+        <TextareaField
           label="Greeting"
           hint="Spoken before the beep. Left empty, callers hear that you cannot take the call and may leave a message."
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              maxLength={500}
-              value={draft.greeting}
-              onChange={({ target }) => change({ greeting: target.value })}
-            />
-          )}
-        </Field>
+          maxLength={500}
+          value={draft.greeting}
+          onChange={({ target }) => change({ greeting: target.value })}
+        />
       )}
     </>
   );
@@ -95,27 +78,19 @@ export function NumberRingingFields({ draft, change, errors }: Props) {
 function WhomFields({ draft: { rings, ringSeconds }, change }: Omit<Props, 'errors'>) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Field label="Rings">
-        {(control) => (
-          <Select
-            {...control}
-            value={rings}
-            options={whom}
-            onChange={(to) => change({ rings: to })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Rings"
+        value={rings}
+        options={whom}
+        onChange={(to) => change({ rings: to })}
+      />
       {rings !== 'nobody' && (
-        <Field label="For">
-          {(control) => (
-            <Select
-              {...control}
-              value={String(ringSeconds)}
-              options={seconds}
-              onChange={(to) => change({ ringSeconds: Number(to) })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="For"
+          value={String(ringSeconds)}
+          options={seconds}
+          onChange={(to) => change({ ringSeconds: Number(to) })}
+        />
       )}
     </div>
   );

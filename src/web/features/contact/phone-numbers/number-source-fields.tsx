@@ -4,8 +4,7 @@ import {
   numberSourceLabels,
   type NumberSourceKind,
 } from '#domain/contact/own-number.ts';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import type { DraftChange, NumberDraft } from './number-form-state.ts';
 import { useNumberSources } from './phone-numbers.query.ts';
 
@@ -33,23 +32,17 @@ export function NumberSourceFields({ draft: { source }, knownName, change, error
   return (
     <div className="flex flex-col gap-1.5">
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="Source">
-          {(control) => (
-            <Select {...control} value={source.kind} options={kinds} onChange={setKind} />
-          )}
-        </Field>
+        <SelectField label="Source" value={source.kind} options={kinds} onChange={setKind} />
         {source.kind !== 'none' && (
-          <Field label="Which one" required error={error}>
-            {(control) => (
-              <Select
-                {...control}
-                value={source.id ?? undefined}
-                placeholder={options.length > 0 ? 'Choose' : 'There is none yet'}
-                options={options}
-                onChange={(id) => change({ source: { ...source, id } })}
-              />
-            )}
-          </Field>
+          <SelectField
+            label="Which one"
+            required
+            error={error}
+            value={source.id ?? undefined}
+            placeholder={options.length > 0 ? 'Choose' : 'There is none yet'}
+            options={options}
+            onChange={(id) => change({ source: { ...source, id } })}
+          />
         )}
       </div>
       <p id={hintId} className="text-xs text-ink-faint">

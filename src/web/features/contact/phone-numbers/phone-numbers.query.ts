@@ -1,17 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { listNumberSources, listPhoneNumbers } from '#api/phone/phone-numbers.api.ts';
-import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 
 /** The installation's own numbers. */
-export const usePhoneNumbers = () =>
-  useQuery({
-    queryKey: [listPhoneNumbers.path],
-    queryFn: ({ signal }) => call(listPhoneNumbers, { signal }),
-  });
+export const usePhoneNumbers = () => useQuery(readQuery(listPhoneNumbers));
 
 /** What a number can stand for. */
-export const useNumberSources = () =>
-  useQuery({
-    queryKey: [listNumberSources.path],
-    queryFn: ({ signal }) => call(listNumberSources, { signal }),
-  });
+export const useNumberSources = () => useQuery(readQuery(listNumberSources));

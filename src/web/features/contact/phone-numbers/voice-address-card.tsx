@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { getVoiceAddress } from '#api/calls/voice-webhooks.api.ts';
 import { timeAgo } from '#domain/time-ago.ts';
-import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
@@ -23,8 +23,7 @@ const carriers = {
 /** What to paste at the carrier, so that calls to the own numbers ring here; and whether they do. */
 export function VoiceAddressCard() {
   const query = useQuery({
-    queryKey: [getVoiceAddress.path],
-    queryFn: ({ signal }) => call(getVoiceAddress, { signal }),
+    ...readQuery(getVoiceAddress),
     // A person sets the carrier up and calls meanwhile.
     refetchInterval: 5000,
   });

@@ -4,8 +4,7 @@ import { splitOneLineAddress } from '#domain/places/address-line.ts';
 import { typedState, typedZip } from '#domain/places/typed-address.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { useMakeLead } from './seller-forms.mutations.ts';
 
 type AddAddressDialogProps = { entry: SellerFormSubmission; onClose: () => void };
@@ -34,44 +33,32 @@ export function AddAddressDialog({ entry, onClose }: AddAddressDialogProps) {
         pending={make.isPending}
         onSubmit={() => make.mutate({ id: entry.id, address })}
       >
-        <Field label="Number and street" required>
-          {(control) => (
-            <Input
-              {...control}
-              value={address.streetAddress}
-              onChange={({ target }) => change({ streetAddress: target.value })}
-            />
-          )}
-        </Field>
-        <Field label="City" required>
-          {(control) => (
-            <Input
-              {...control}
-              value={address.city}
-              onChange={({ target }) => change({ city: target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Number and street"
+          required
+          value={address.streetAddress}
+          onChange={({ target }) => change({ streetAddress: target.value })}
+        />
+        <InputField
+          label="City"
+          required
+          value={address.city}
+          onChange={({ target }) => change({ city: target.value })}
+        />
         <div className="grid grid-cols-2 gap-3">
-          <Field label="State" required>
-            {(control) => (
-              <Input
-                {...control}
-                value={address.state}
-                onChange={({ target }) => change({ state: typedState(target.value) })}
-              />
-            )}
-          </Field>
-          <Field label="ZIP" required>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="numeric"
-                value={address.zipCode}
-                onChange={({ target }) => change({ zipCode: typedZip(target.value) })}
-              />
-            )}
-          </Field>
+          <InputField
+            label="State"
+            required
+            value={address.state}
+            onChange={({ target }) => change({ state: typedState(target.value) })}
+          />
+          <InputField
+            label="ZIP"
+            required
+            inputMode="numeric"
+            value={address.zipCode}
+            onChange={({ target }) => change({ zipCode: typedZip(target.value) })}
+          />
         </div>
       </FormDialogContent>
     </Dialog>

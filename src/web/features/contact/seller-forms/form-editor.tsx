@@ -7,9 +7,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { slugOf } from './form-draft.ts';
 import { FormFieldChoice } from './form-field-choice.tsx';
 import { FormWordsFields } from './form-words-fields.tsx';
@@ -72,59 +71,42 @@ function NameAndPlace({ draft, isNew, onChange: change }: NameAndPlaceProps) {
   const isPage = (draft.kind ?? 'page') === 'page';
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Field label="Name" required hint="The source that its leads name.">
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={80}
-            value={draft.name}
-            onChange={({ target: { value: name } }) =>
-              // Until it is published, the address follows the name.
-              change(
-                isNew && draft.slug === slugOf(draft.name)
-                  ? { name, slug: slugOf(name) }
-                  : { name },
-              )
-            }
-          />
-        )}
-      </Field>
-      <Field
+      <InputField
+        label="Name"
+        required
+        hint="The source that its leads name."
+        maxLength={80}
+        value={draft.name}
+        onChange={({ target: { value: name } }) =>
+          // Until it is published, the address follows the name.
+          change(
+            isNew && draft.slug === slugOf(draft.name) ? { name, slug: slugOf(name) } : { name },
+          )
+        }
+      />
+      <InputField
         label="Address"
         required
         hint={isPage ? `The page is /f/${draft.slug || '…'}` : 'By which the program names it.'}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={50}
-            value={draft.slug}
-            onChange={({ target }) => change({ slug: target.value.toLowerCase() })}
-          />
-        )}
-      </Field>
+        maxLength={50}
+        value={draft.slug}
+        onChange={({ target }) => change({ slug: target.value.toLowerCase() })}
+      />
       {isNew && (
-        <Field label="Where sellers write">
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.kind ?? 'page'}
-              options={kinds}
-              onChange={(kind) => change({ kind })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Where sellers write"
+          value={draft.kind ?? 'page'}
+          options={kinds}
+          onChange={(kind) => change({ kind })}
+        />
       )}
-      <Field label="List of new leads" hint="A lead that is there already stays in its own.">
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.propertyType}
-            options={lists}
-            onChange={(propertyType) => change({ propertyType })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="List of new leads"
+        hint="A lead that is there already stays in its own."
+        value={draft.propertyType}
+        options={lists}
+        onChange={(propertyType) => change({ propertyType })}
+      />
     </div>
   );
 }

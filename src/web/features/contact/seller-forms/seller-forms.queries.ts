@@ -1,13 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listSellerForms, listSellerFormSubmissions } from '#api/inbound/seller-forms.api.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 
 /** The forms, with how many were sent. */
-export const useSellerForms = () =>
-  useQuery({
-    queryKey: [listSellerForms.path],
-    queryFn: ({ signal }) => call(listSellerForms, { signal }),
-  });
+export const useSellerForms = () => useQuery(readQuery(listSellerForms));
 
 /** A page of what sellers sent, newest first. */
 export const useSubmissions = (filter: { open: boolean; page: number }) =>

@@ -5,8 +5,7 @@ import type { SequenceStep } from '#domain/follow-up/sequence.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { useSaveSequence } from './sequences.mutations.ts';
 import { StepFields, type LetterChoice } from './step-fields.tsx';
 import { newStep, stepKinds } from './step-words.ts';
@@ -49,16 +48,13 @@ export function SequenceEditor({ sequence, letters, onClose }: SequenceEditorPro
         disabled={name.trim() === '' || steps.length === 0}
         onSubmit={() => saving.mutate({ id: sequence?.id, name, steps }, { onSuccess: onClose })}
       >
-        <Field label="Name" required>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={120}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Name"
+          required
+          maxLength={120}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
         <ol aria-label="Steps" className="flex flex-col gap-2">
           {steps.map((step, at) => (
             <StepFields

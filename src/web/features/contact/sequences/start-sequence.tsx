@@ -7,8 +7,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { useStartSequence } from './sequences.mutations.ts';
 import { useSequencePreview } from './sequences.query.ts';
@@ -49,16 +48,12 @@ export function StartSequence({ sequence, audiences, onClose }: StartSequencePro
             description="Select leads on a list and choose Create a Campaign, or save a filter of the list."
           />
         ) : (
-          <Field label="Who is started">
-            {(control) => (
-              <Select
-                {...control}
-                value={value}
-                options={audiences.map((one) => ({ value: one.value, label: one.label }))}
-                onChange={setValue}
-              />
-            )}
-          </Field>
+          <SelectField
+            label="Who is started"
+            value={value}
+            options={audiences.map((one) => ({ value: one.value, label: one.label }))}
+            onChange={setValue}
+          />
         )}
         {error && (
           <ErrorState

@@ -3,10 +3,9 @@ import { mergeFields, unknownMergeFields } from '#domain/messages/merge-fields.t
 import { placeholderFor } from '#domain/messages/placeholders.ts';
 import type { SequenceStep } from '#domain/follow-up/sequence.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { stepKinds } from './step-words.ts';
 
 export type LetterChoice = { id: string; label: string };
@@ -59,68 +58,49 @@ function StepBody({ step, letters, onChange }: StepFieldsProps) {
     case 'text': {
       const unknown = unknownMergeFields(step.message);
       return (
-        <Field
+        <TextareaField
           label="Message"
           hint={`Fields: ${fieldNames}`}
           error={unknown.length > 0 ? `There is no field {${unknown[0]}}.` : undefined}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              maxLength={1600}
-              value={step.message}
-              onChange={({ target }) => onChange({ ...step, message: target.value })}
-            />
-          )}
-        </Field>
+          maxLength={1600}
+          value={step.message}
+          onChange={({ target }) => onChange({ ...step, message: target.value })}
+        />
       );
     }
     case 'letter':
       return (
-        <Field label="Letter">
-          {(control) => (
-            <Select
-              {...control}
-              value={step.letterTemplateId ?? standard}
-              options={[
-                { value: standard, label: 'The standard letter of each lead’s type' },
-                ...letters.map(({ id: value, label }) => ({ value, label })),
-              ]}
-              onChange={(id) =>
-                onChange({ ...step, letterTemplateId: id === standard ? null : id })
-              }
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Letter"
+          value={step.letterTemplateId ?? standard}
+          options={[
+            { value: standard, label: 'The standard letter of each lead’s type' },
+            ...letters.map(({ id: value, label }) => ({ value, label })),
+          ]}
+          onChange={(id) => onChange({ ...step, letterTemplateId: id === standard ? null : id })}
+        />
       );
     case 'call':
       return (
-        <Field label="What about" hint="Becomes the lead's next action, unless it has another.">
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={200}
-              value={step.what}
-              onChange={({ target }) => onChange({ ...step, what: target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          label="What about"
+          hint="Becomes the lead's next action, unless it has another."
+          maxLength={200}
+          value={step.what}
+          onChange={({ target }) => onChange({ ...step, what: target.value })}
+        />
       );
     case 'wait':
       return (
-        <Field label="Days">
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              className="max-w-24"
-              value={String(step.days || '')}
-              onChange={({ target }) =>
-                onChange({ ...step, days: Number(target.value.replace(/\D/g, '').slice(0, 3)) })
-              }
-            />
-          )}
-        </Field>
+        <InputField
+          label="Days"
+          inputMode="numeric"
+          controlClassName="max-w-24"
+          value={String(step.days || '')}
+          onChange={({ target }) =>
+            onChange({ ...step, days: Number(target.value.replace(/\D/g, '').slice(0, 3)) })
+          }
+        />
       );
   }
 }

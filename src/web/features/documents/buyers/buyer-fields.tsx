@@ -1,9 +1,8 @@
 import type { BuyerInput } from '#api/deals/buyers.api.ts';
 import { propertyUses } from '#domain/facts/fact-choices.ts';
-import { DatePicker } from '#web/ui/dates/date-picker.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { MoneyField } from './money-field.tsx';
 
 const texts = [
@@ -27,17 +26,15 @@ export function BuyerContactFields({ values, change }: BuyerFieldsProps) {
   return (
     <>
       {texts.map(({ key, label, type }) => (
-        <Field key={key} label={label} required={key === 'name'}>
-          {(control) => (
-            <Input
-              {...control}
-              type={type}
-              className="max-md:text-base"
-              value={values[key] ?? ''}
-              onChange={({ target }) => change({ [key]: target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          key={key}
+          label={label}
+          required={key === 'name'}
+          type={type}
+          controlClassName="max-md:text-base"
+          value={values[key] ?? ''}
+          onChange={({ target }) => change({ [key]: target.value })}
+        />
       ))}
     </>
   );
@@ -49,20 +46,14 @@ type BuyBoxFieldsProps = BuyerFieldsProps & { areas: string; onAreas: (areas: st
 export function BuyBoxFields({ values, change, areas, onAreas }: BuyBoxFieldsProps) {
   return (
     <>
-      <Field
+      <InputField
         label="Areas"
         hint="States, ZIP codes, cities or counties, with semicolons: Nashville, TN; 37206"
         className="sm:col-span-2"
-      >
-        {(control) => (
-          <Input
-            {...control}
-            className="max-md:text-base"
-            value={areas}
-            onChange={({ target }) => onAreas(target.value)}
-          />
-        )}
-      </Field>
+        controlClassName="max-md:text-base"
+        value={areas}
+        onChange={({ target }) => onAreas(target.value)}
+      />
       <UsesField values={values} change={change} />
       {amounts.map(({ key, label }) => (
         <MoneyField
@@ -72,15 +63,11 @@ export function BuyBoxFields({ values, change, areas, onAreas }: BuyBoxFieldsPro
           onChange={(cents) => change({ [key]: cents })}
         />
       ))}
-      <Field label="Proof of funds holds until">
-        {(control) => (
-          <DatePicker
-            {...control}
-            value={values.fundsUntil ?? null}
-            onChange={(fundsUntil) => change({ fundsUntil })}
-          />
-        )}
-      </Field>
+      <DateField
+        label="Proof of funds holds until"
+        value={values.fundsUntil ?? null}
+        onChange={(fundsUntil) => change({ fundsUntil })}
+      />
     </>
   );
 }
@@ -111,37 +98,25 @@ function UsesField({ values, change }: BuyerFieldsProps) {
 export function BuyerAgreementFields({ values, change }: BuyerFieldsProps) {
   return (
     <>
-      <Field label="Agreed to hear of deals on">
-        {(control) => (
-          <DatePicker
-            {...control}
-            value={values.agreedOn ?? null}
-            onChange={(agreedOn) => change({ agreedOn })}
-          />
-        )}
-      </Field>
-      <Field label="How they agreed">
-        {(control) => (
-          <Input
-            {...control}
-            className="max-md:text-base"
-            maxLength={200}
-            value={values.agreedHow ?? ''}
-            onChange={({ target }) => change({ agreedHow: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Note">
-        {(control) => (
-          <Input
-            {...control}
-            className="max-md:text-base"
-            maxLength={2_000}
-            value={values.note ?? ''}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        )}
-      </Field>
+      <DateField
+        label="Agreed to hear of deals on"
+        value={values.agreedOn ?? null}
+        onChange={(agreedOn) => change({ agreedOn })}
+      />
+      <InputField
+        label="How they agreed"
+        controlClassName="max-md:text-base"
+        maxLength={200}
+        value={values.agreedHow ?? ''}
+        onChange={({ target }) => change({ agreedHow: target.value })}
+      />
+      <InputField
+        label="Note"
+        controlClassName="max-md:text-base"
+        maxLength={2_000}
+        value={values.note ?? ''}
+        onChange={({ target }) => change({ note: target.value })}
+      />
     </>
   );
 }

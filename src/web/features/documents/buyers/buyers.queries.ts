@@ -2,18 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { openDealPage } from '#api/deals/buyer-offers.api.ts';
 import { findBuyers, getDealBuyers, listBuyers } from '#api/deals/buyers.api.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 
 /** Buyers of contracts. */
-export const buyersQuery = queryOptions({
-  queryKey: [listBuyers.path],
-  queryFn: ({ signal }) => call(listBuyers, { signal }),
-});
+export const buyersQuery = readQuery(listBuyers);
 
 /** Buyers that recorded sales name. */
-export const foundBuyersQuery = queryOptions({
-  queryKey: [findBuyers.path],
-  queryFn: ({ signal }) => call(findBuyers, { signal }),
-});
+export const foundBuyersQuery = readQuery(findBuyers);
 
 /** The buyers of a deal. */
 export const dealBuyersQuery = (id: number) =>

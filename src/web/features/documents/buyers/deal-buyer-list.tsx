@@ -4,10 +4,9 @@ import { addDays } from '#domain/dates.ts';
 import type { DealBuyers } from '#api/deals/buyers.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { shortDay } from '#web/ui/dates/calendar-day.ts';
-import { DatePicker } from '#web/ui/dates/date-picker.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { BuyerLinkLine } from './buyer-link-line.tsx';
 import { useSendLinks } from './buyers.mutations.ts';
@@ -53,11 +52,13 @@ export function DealBuyerList({ closingId, deal }: DealBuyerListProps) {
         })}
       </ul>
       <div className="flex flex-wrap items-end gap-2">
-        <Field label="Links work through" className="w-44">
-          {(control) => (
-            <DatePicker {...control} value={expiresOn} min={today} onChange={setExpiresOn} />
-          )}
-        </Field>
+        <DateField
+          label="Links work through"
+          className="w-44"
+          value={expiresOn}
+          min={today}
+          onChange={setExpiresOn}
+        />
         <Button
           variant="primary"
           className="max-md:h-11"

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatMoney, parseMoney } from '#domain/money.ts';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 
 type MoneyFieldProps = {
   label: string;
@@ -18,29 +17,23 @@ export function MoneyField({ label, hint, required = false, value, onChange }: M
   const cents = parseMoney(typed);
   const isWrong = typed.trim() !== '' && (cents === null || cents < 0);
   return (
-    <Field
+    <InputField
       label={label}
       hint={hint}
       required={required}
       error={isWrong ? 'Enter dollars' : undefined}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="$0"
-          className="tabular-nums max-md:text-base"
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            const read = target.value.trim() === '' ? null : parseMoney(target.value);
-            onChange(read !== null && read >= 0 ? read : null);
-          }}
-          // '205k' is shown as what it was read as.
-          onBlur={() => cents !== null && !isWrong && setTyped(formatMoney(cents))}
-        />
-      )}
-    </Field>
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="$0"
+      controlClassName="tabular-nums max-md:text-base"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const read = target.value.trim() === '' ? null : parseMoney(target.value);
+        onChange(read !== null && read >= 0 ? read : null);
+      }}
+      // '205k' is shown as what it was read as.
+      onBlur={() => cents !== null && !isWrong && setTyped(formatMoney(cents))}
+    />
   );
 }

@@ -1,7 +1,6 @@
-import { DatePicker } from '#web/ui/dates/date-picker.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { MoneyField } from './money-field.tsx';
 
 /** A buyer's offer as it is typed; money is cents. */
@@ -45,31 +44,23 @@ export function OfferFields({ offer, onChange, today, priceLabel, cashLabel }: O
         value={offer.earnestMoney}
         onChange={(earnestMoney) => set({ earnestMoney })}
       />
-      <Field label="Closing by">
-        {(control) => (
-          <DatePicker
-            {...control}
-            value={offer.closingOn}
-            min={today}
-            onChange={(closingOn) => set({ closingOn })}
-          />
-        )}
-      </Field>
+      <DateField
+        label="Closing by"
+        value={offer.closingOn}
+        min={today}
+        onChange={(closingOn) => set({ closingOn })}
+      />
       <CheckboxField checked={offer.isCash} onChange={(isCash) => set({ isCash })}>
         {cashLabel}
       </CheckboxField>
-      <Field label="Note">
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            className="max-md:text-base"
-            maxLength={2_000}
-            value={offer.note}
-            onChange={({ target }) => set({ note: target.value })}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="Note"
+        rows={3}
+        controlClassName="max-md:text-base"
+        maxLength={2_000}
+        value={offer.note}
+        onChange={({ target }) => set({ note: target.value })}
+      />
     </>
   );
 }

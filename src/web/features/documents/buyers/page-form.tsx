@@ -4,8 +4,7 @@ import type { DealBuyers } from '#api/deals/buyers.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { useAddPhoto, useRemovePhoto, useSavePage } from './buyers.mutations.ts';
 import { MoneyField } from './money-field.tsx';
 
@@ -42,18 +41,14 @@ export function PageForm({ closingId, page, photos }: PageFormProps) {
           onChange={(next) => setValues({ ...values, repairs: next })}
         />
       </div>
-      <Field label="Message to buyers">
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            className="max-md:text-base"
-            maxLength={4_000}
-            value={values.words}
-            onChange={({ target }) => setValues({ ...values, words: target.value })}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="Message to buyers"
+        rows={3}
+        controlClassName="max-md:text-base"
+        maxLength={4_000}
+        value={values.words}
+        onChange={({ target }) => setValues({ ...values, words: target.value })}
+      />
       <CheckboxField
         checked={values.showsComps}
         onChange={(showsComps) => setValues({ ...values, showsComps })}

@@ -3,8 +3,7 @@ import type { DealBuyers } from '#api/deals/buyers.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useRecordBuyerOffer } from './buyers.mutations.ts';
 import { emptyOffer, OfferFields } from './offer-fields.tsx';
 
@@ -39,17 +38,14 @@ export function RecordOfferDialog({ closingId, deal }: RecordOfferDialogProps) {
             record.mutate({ ...others, ...money, buyerId: Number(buyerId) });
           }}
         >
-          <Field label="Buyer" required>
-            {(control) => (
-              <Select
-                {...control}
-                value={buyerId}
-                onChange={setBuyerId}
-                options={deal.buyers.map(({ id, name }) => ({ value: String(id), label: name }))}
-                placeholder="Choose a buyer"
-              />
-            )}
-          </Field>
+          <SelectField
+            label="Buyer"
+            required
+            value={buyerId}
+            onChange={setBuyerId}
+            options={deal.buyers.map(({ id, name }) => ({ value: String(id), label: name }))}
+            placeholder="Choose a buyer"
+          />
           <OfferFields
             offer={offer}
             onChange={setOffer}

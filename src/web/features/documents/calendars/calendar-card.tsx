@@ -4,9 +4,8 @@ import type { Calendars } from '#api/deals/calendars.api.ts';
 import { timestampText } from '#web/lib/date-style.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { SecretToCopy } from '#web/ui/feedback/secret-to-copy.tsx';
-import { QueryState } from '#web/ui/loading/query-state.tsx';
+import { QueryCard } from '#web/ui/loading/query-card.tsx';
 import { calendarsQuery } from './calendars.query.ts';
 import { useCreateFeed, useDisconnectCalendar, useRevokeFeed } from './calendars.mutations.ts';
 import { ConnectCalendarDialog } from './connect-calendar-dialog.tsx';
@@ -15,22 +14,20 @@ import { ConnectCalendarDialog } from './connect-calendar-dialog.tsx';
 export function CalendarCard() {
   const query = useQuery(calendarsQuery);
   return (
-    <Card>
-      <CardHeader
-        title="Calendar"
-        description="Deadlines of your deals and your follow-ups, in the calendar you use."
-      />
-      <CardContent>
-        <QueryState query={query} failed="Your calendars cannot be shown" shape={['h-28', 'h-36']}>
-          {({ feed, account }) => (
-            <div className="flex flex-col divide-y">
-              <FeedPart feed={feed} />
-              <AccountPart account={account} />
-            </div>
-          )}
-        </QueryState>
-      </CardContent>
-    </Card>
+    <QueryCard
+      title="Calendar"
+      description="Deadlines of your deals and your follow-ups, in the calendar you use."
+      query={query}
+      failed="Your calendars cannot be shown"
+      shape={['h-28', 'h-36']}
+    >
+      {({ feed, account }) => (
+        <div className="flex flex-col divide-y">
+          <FeedPart feed={feed} />
+          <AccountPart account={account} />
+        </div>
+      )}
+    </QueryCard>
   );
 }
 

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { Calendars } from '#api/deals/calendars.api.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { useConnectCalendar } from './calendars.mutations.ts';
 
@@ -52,31 +51,28 @@ export function ConnectCalendarDialog({ account, onClose }: ConnectCalendarDialo
         onSubmit={() => connect.mutate({ ...values, ...(calendarUrl && { calendarUrl }) })}
       >
         {fields.map(({ key, label, type, hint }) => (
-          <Field key={key} label={label} hint={hint} required>
-            {(control) => (
-              <Input
-                {...control}
-                type={type}
-                autoComplete="off"
-                className="max-md:text-base"
-                value={values[key]}
-                onChange={({ target }) => setValues({ ...values, [key]: target.value })}
-              />
-            )}
-          </Field>
+          <InputField
+            key={key}
+            label={label}
+            hint={hint}
+            required
+            type={type}
+            autoComplete="off"
+            controlClassName="max-md:text-base"
+            value={values[key]}
+            onChange={({ target }) => setValues({ ...values, [key]: target.value })}
+          />
         ))}
         {choices.length > 0 && (
-          <Field label="Calendar" hint="This server has several." required>
-            {(control) => (
-              <Select
-                {...control}
-                value={calendarUrl}
-                placeholder="Choose one"
-                options={choices.map(({ url, name }) => ({ value: url, label: name }))}
-                onChange={setCalendarUrl}
-              />
-            )}
-          </Field>
+          <SelectField
+            label="Calendar"
+            hint="This server has several."
+            required
+            value={calendarUrl}
+            placeholder="Choose one"
+            options={choices.map(({ url, name }) => ({ value: url, label: name }))}
+            onChange={setCalendarUrl}
+          />
         )}
       </FormDialogContent>
     </Dialog>

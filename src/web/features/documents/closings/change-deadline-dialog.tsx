@@ -3,11 +3,10 @@ import type { ClosingDeadline } from '#api/deals/closings.api.ts';
 import { deadlineLabels } from '#domain/closings/deadline-kinds.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { shortDay } from '#web/ui/dates/calendar-day.ts';
-import { DatePicker } from '#web/ui/dates/date-picker.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { useChangeDeadline } from './closings.mutations.ts';
 
 type ChangeDeadlineDialogProps = { deadline: ClosingDeadline; onClose: () => void };
@@ -42,20 +41,16 @@ export function ChangeDeadlineDialog({ deadline, onClose }: ChangeDeadlineDialog
           )
         }
       >
-        <Field label="Day" required>
-          {(control) => <DatePicker {...control} value={day} onChange={setDay} />}
-        </Field>
-        <Field label="Why" hint="Kept with the deadline and your name." required>
-          {(control) => (
-            <Input
-              {...control}
-              className="max-md:text-base"
-              value={reason}
-              maxLength={300}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
+        <DateField label="Day" required value={day} onChange={setDay} />
+        <InputField
+          label="Why"
+          hint="Kept with the deadline and your name."
+          required
+          controlClassName="max-md:text-base"
+          value={reason}
+          maxLength={300}
+          onChange={({ target }) => setReason(target.value)}
+        />
       </FormDialogContent>
     </Dialog>
   );

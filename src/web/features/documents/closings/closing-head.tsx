@@ -12,7 +12,7 @@ import { shortDay } from '#web/ui/dates/calendar-day.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useChangeClosing } from './closings.mutations.ts';
 import { stateOf } from './deadline-badge.tsx';
 
@@ -48,16 +48,13 @@ export function ClosingTerms({ closing }: { closing: Closing }) {
   const change = useChangeClosing(id);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Exit strategy" hint={closingWaySentences[way]}>
-        {(control) => (
-          <Select
-            {...control}
-            value={way}
-            options={ways}
-            onChange={(next) => change.mutate({ way: next })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Exit strategy"
+        hint={closingWaySentences[way]}
+        value={way}
+        options={ways}
+        onChange={(next) => change.mutate({ way: next })}
+      />
       <Field
         label="Fee at closing"
         hint={`Price ${shortPrice(purchasePrice)}, signed ${shortDay(signedOn)}. The fee counts in Results.`}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getClosing, getClosingChecklist, listClosings } from '#api/deals/closings.api.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 
 /** Files of signed contracts: of one lead, or all. */
 export const closingsQuery = (propertyId?: number) =>
@@ -18,7 +19,4 @@ export const closingQuery = (id: number) =>
   });
 
 /** What new files begin with. */
-export const closingChecklistQuery = queryOptions({
-  queryKey: [getClosingChecklist.path],
-  queryFn: ({ signal }) => call(getClosingChecklist, { signal }),
-});
+export const closingChecklistQuery = readQuery(getClosingChecklist);

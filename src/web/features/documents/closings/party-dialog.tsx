@@ -4,9 +4,8 @@ import { partyRoleLabels, partyRoles } from '#domain/closings/closing-ways.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useRemoveParty, useSaveParty } from './closings.mutations.ts';
 
 type PartyDialogProps = {
@@ -54,29 +53,23 @@ export function PartyDialog({ closingId, party, onClose }: PartyDialogProps) {
           )
         }
       >
-        <Field label="Part">
-          {(control) => (
-            <Select
-              {...control}
-              value={values.role}
-              options={roles}
-              onChange={(role) => setValues({ ...values, role })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Part"
+          value={values.role}
+          options={roles}
+          onChange={(role) => setValues({ ...values, role })}
+        />
         {fields.map(({ key, label, max, type }) => (
-          <Field key={key} label={label} required={key === 'name'}>
-            {(control) => (
-              <Input
-                {...control}
-                type={type}
-                className="max-md:text-base"
-                value={values[key]}
-                maxLength={max}
-                onChange={({ target }) => setValues({ ...values, [key]: target.value })}
-              />
-            )}
-          </Field>
+          <InputField
+            key={key}
+            label={label}
+            required={key === 'name'}
+            type={type}
+            controlClassName="max-md:text-base"
+            value={values[key]}
+            maxLength={max}
+            onChange={({ target }) => setValues({ ...values, [key]: target.value })}
+          />
         ))}
       </FormDialogContent>
     </Dialog>

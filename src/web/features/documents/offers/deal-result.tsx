@@ -4,7 +4,7 @@ import { explainFormula, offerFormulaNames, offerFormulas } from '#domain/deals/
 import { offerSteps } from '#domain/deals/offer-steps.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { NumberInput } from './number-input.tsx';
 import { OfferGridTable } from './offer-grid-table.tsx';
 
@@ -28,16 +28,13 @@ export function DealResult({ deal, onChange }: DealResultProps) {
         </p>
         <p className="text-sm text-ink-soft">{remark(offer, deal.asking)}</p>
       </div>
-      <Field label="Formula" hint={explainFormula(deal.formula, deal.target)}>
-        {(control) => (
-          <Select
-            {...control}
-            value={deal.formula}
-            options={formulas}
-            onChange={(formula) => onChange({ formula })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Formula"
+        hint={explainFormula(deal.formula, deal.target)}
+        value={deal.formula}
+        options={formulas}
+        onChange={(formula) => onChange({ formula })}
+      />
       <Field label="Target, percent">
         {(control) => (
           <NumberInput

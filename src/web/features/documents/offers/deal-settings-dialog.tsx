@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { dealSettingsQuery } from './deal.query.ts';
 import { MoneyInput } from './money-input.tsx';
@@ -95,16 +95,12 @@ function SettingsFields({ settings, onChange }: FieldsProps) {
   return (
     <>
       <Prices settings={settings} onChange={onChange} />
-      <Field label="Formula of new deals">
-        {(control) => (
-          <Select
-            {...control}
-            value={settings.formula}
-            options={formulas}
-            onChange={(formula) => set({ formula })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Formula of new deals"
+        value={settings.formula}
+        options={formulas}
+        onChange={(formula) => set({ formula })}
+      />
       <div className="grid grid-cols-2 gap-3">
         <Field label="Target, percent">
           {(control) => (

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { getDeal, getDealSettings, getOffer } from '#api/deals/offers.api.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 
 /** The deal of a lead and its offers. */
 export const dealQuery = (id: number) =>
@@ -18,7 +19,4 @@ export const offerQuery = (id: number | undefined) =>
   });
 
 /** What new deals begin with, and the price book. */
-export const dealSettingsQuery = queryOptions({
-  queryKey: [getDealSettings.path],
-  queryFn: ({ signal }) => call(getDealSettings, { signal }),
-});
+export const dealSettingsQuery = readQuery(getDealSettings);

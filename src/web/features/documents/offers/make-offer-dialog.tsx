@@ -4,12 +4,12 @@ import { offerKindLabels, offerKinds, type OfferKind } from '#domain/deals/offer
 import { monthlyPayment, type SellerTerms } from '#domain/deals/seller-terms.ts';
 import { formatMoney } from '#domain/money.ts';
 import { today } from '#web/lib/time-zone.ts';
-import { DatePicker } from '#web/ui/dates/date-picker.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { MoneyInput } from './money-input.tsx';
 import { NumberInput } from './number-input.tsx';
 import { useMakeOffer } from './offers.mutations.ts';
@@ -52,32 +52,20 @@ export function MakeOfferDialog({ propertyId, price, openUntil, onClose }: MakeO
         pending={make.isPending}
         onSubmit={submit}
       >
-        <Field label="Kind of offer">
-          {(control) => <Select {...control} value={kind} options={kinds} onChange={setKind} />}
-        </Field>
+        <SelectField label="Kind of offer" value={kind} options={kinds} onChange={setKind} />
         <Field label={kind === 'counter' ? 'What the seller asks' : 'Price'} required>
           {(control) => <MoneyInput {...control} value={amount} onChange={setAmount} />}
         </Field>
         {kind === 'terms' && <TermsFields price={amount} terms={terms} onChange={setTerms} />}
-        <Field label="Open until">
-          {(control) => (
-            <DatePicker {...control} value={expiresOn} min={today()} onChange={setExpiresOn} />
-          )}
-        </Field>
-        <Field
+        <DateField label="Open until" value={expiresOn} min={today()} onChange={setExpiresOn} />
+        <TextareaField
           label={kind === 'counter' ? 'Note' : 'Your own words'}
           hint={kind === 'counter' ? undefined : 'Printed in the letter of intent.'}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              className="max-md:text-base"
-              maxLength={2_000}
-              value={note}
-              onChange={(event) => setNote(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+          controlClassName="max-md:text-base"
+          maxLength={2_000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
       </FormDialogContent>
     </Dialog>
   );

@@ -6,9 +6,8 @@ import { formatMoney } from '#domain/money.ts';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useEmailOffer, useMarkOfferSent } from './offers.mutations.ts';
 
 type SendOfferDialogProps = {
@@ -38,21 +37,21 @@ export function SendOfferDialog({ offer, emails, onClose }: SendOfferDialogProps
         pending={email.isPending || mark.isPending}
         onSubmit={() => (isEmail ? email.mutate(to.trim()) : mark.mutate(via))}
       >
-        <Field label="How it reaches the owner">
-          {(control) => <Select {...control} value={via} options={ways} onChange={setVia} />}
-        </Field>
+        <SelectField
+          label="How it reaches the owner"
+          value={via}
+          options={ways}
+          onChange={setVia}
+        />
         {isEmail ? (
-          <Field label="E-mail address" required>
-            {(control) => (
-              <Input
-                {...control}
-                type="email"
-                className="max-md:text-base"
-                value={to}
-                onChange={(event) => setTo(event.currentTarget.value)}
-              />
-            )}
-          </Field>
+          <InputField
+            label="E-mail address"
+            required
+            type="email"
+            controlClassName="max-md:text-base"
+            value={to}
+            onChange={(event) => setTo(event.currentTarget.value)}
+          />
         ) : (
           <p className="text-sm text-ink-soft">
             Print the letter and bring it to the owner, then mark it as sent.

@@ -4,11 +4,10 @@ import { useController, useFormContext } from 'react-hook-form';
 import { formatAmount } from '#domain/amount.ts';
 import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { DatePicker } from '#web/ui/dates/date-picker.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 
 /** What the law asks has fields of its own. */
 type Form = Omit<
@@ -62,15 +61,17 @@ export function TextField({ name, label, required, className, hint, ...input }: 
   const { field, error } = useField(name);
   const done = field.value.trim() !== '' && !error;
   return (
-    <Field
+    <InputField
       label={<CheckedLabel label={label} done={done} />}
       error={error}
       hint={hint}
-      required={required ?? false}
-      {...(className ? { className } : {})}
-    >
-      {(control) => <Input autoComplete="off" maxLength={500} {...control} {...input} {...field} />}
-    </Field>
+      required={required}
+      className={className}
+      autoComplete="off"
+      maxLength={500}
+      {...input}
+      {...field}
+    />
   );
 }
 
@@ -78,26 +79,20 @@ export function TextField({ name, label, required, className, hint, ...input }: 
 export function MoneyField({ name, label }: { name: AmountName; label: string }) {
   const { field, error } = useField(name);
   return (
-    <Field
+    <InputField
       label={<CheckedLabel label={label} done={field.value.trim() !== '' && !error} />}
       error={error}
       required
-    >
-      {(control) => (
-        <Input
-          autoComplete="off"
-          maxLength={100}
-          placeholder="Enter amount in dollars"
-          {...control}
-          {...field}
-          onBlur={() => {
-            const shown = formatAmount(field.value);
-            if (shown !== field.value) field.onChange(shown);
-            field.onBlur();
-          }}
-        />
-      )}
-    </Field>
+      autoComplete="off"
+      maxLength={100}
+      placeholder="Enter amount in dollars"
+      {...field}
+      onBlur={() => {
+        const shown = formatAmount(field.value);
+        if (shown !== field.value) field.onChange(shown);
+        field.onBlur();
+      }}
+    />
   );
 }
 
@@ -105,15 +100,14 @@ export function MoneyField({ name, label }: { name: AmountName; label: string })
 export function AreaField({ name, label, className, placeholder }: TextFieldProps) {
   const { field, error } = useField(name);
   return (
-    <Field
+    <TextareaField
       label={<CheckedLabel label={label} done={field.value.trim() !== '' && !error} />}
       error={error}
-      {...(className ? { className } : {})}
-    >
-      {(control) => (
-        <Textarea {...control} placeholder={placeholder} maxLength={20_000} {...field} />
-      )}
-    </Field>
+      className={className}
+      placeholder={placeholder}
+      maxLength={20_000}
+      {...field}
+    />
   );
 }
 
@@ -121,20 +115,14 @@ export function AreaField({ name, label, className, placeholder }: TextFieldProp
 export function DayField({ name, label, required, className }: Common & { name: TextName }) {
   const { field, error } = useField(name);
   return (
-    <Field
+    <DateField
       label={<CheckedLabel label={label} done={field.value !== '' && !error} />}
       error={error}
-      required={required ?? false}
-      {...(className ? { className } : {})}
-    >
-      {(control) => (
-        <DatePicker
-          {...control}
-          value={field.value || null}
-          onChange={(day) => field.onChange(day ?? '')}
-        />
-      )}
-    </Field>
+      required={required}
+      className={className}
+      value={field.value || null}
+      onChange={(day) => field.onChange(day ?? '')}
+    />
   );
 }
 
@@ -147,16 +135,13 @@ export function ChoiceField<Name extends 'loanType' | 'titleInsurancePaidBy'>({
   const { field, error } = useField(name);
   const value: string = field.value;
   return (
-    <Field label={<CheckedLabel label={label} done={value !== 'N/A' && !error} />} error={error}>
-      {(control) => (
-        <Select
-          {...control}
-          value={value}
-          onChange={field.onChange}
-          options={choices.map((choice) => ({ value: choice, label: choice }))}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={<CheckedLabel label={label} done={value !== 'N/A' && !error} />}
+      error={error}
+      value={value}
+      onChange={field.onChange}
+      options={choices.map((choice) => ({ value: choice, label: choice }))}
+    />
   );
 }
 

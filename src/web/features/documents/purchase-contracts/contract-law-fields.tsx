@@ -3,8 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { TextField } from './contract-fields.tsx';
 import { ContractDaysList } from './contract-days.tsx';
@@ -35,16 +34,12 @@ function ForeclosureField() {
   const { control } = useFormContext<PurchaseContractForm>();
   const { field } = useController({ control, name: 'foreclosure' });
   return (
-    <Field label="Home in Foreclosure">
-      {(props) => (
-        <Select
-          {...props}
-          value={field.value ?? 'unknown'}
-          onChange={field.onChange}
-          options={foreclosureOptions}
-        />
-      )}
-    </Field>
+    <SelectField
+      label="Home in Foreclosure"
+      value={field.value ?? 'unknown'}
+      onChange={field.onChange}
+      options={foreclosureOptions}
+    />
   );
 }
 

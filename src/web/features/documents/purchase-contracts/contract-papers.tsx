@@ -2,8 +2,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import type { getContractLaw } from '#api/law/contract-law.api.ts';
 import type { PurchaseContractForm } from '#api/purchase-contracts.api.ts';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 
 type Paper = z.output<typeof getContractLaw.answer>['papers'][number];
 
@@ -56,25 +55,19 @@ function OwnWords({ paper: { title, citation } }: { paper: Paper }) {
   const isThis = (one: { title: string; citation: string }) =>
     one.title === title && one.citation === citation;
   return (
-    <Field
+    <TextareaField
       label={`Words of “${title}”`}
       hint="From your attorney or the state. With them it is in the PDF and signed in its place."
       className="my-2"
-    >
-      {(props) => (
-        <Textarea
-          {...props}
-          rows={3}
-          maxLength={20_000}
-          value={papers.find(isThis)?.words ?? ''}
-          onChange={({ target: { value: words } }) =>
-            field.onChange([
-              ...papers.filter((one) => !isThis(one)),
-              ...(words ? [{ title, citation, words }] : []),
-            ])
-          }
-        />
-      )}
-    </Field>
+      rows={3}
+      maxLength={20_000}
+      value={papers.find(isThis)?.words ?? ''}
+      onChange={({ target: { value: words } }) =>
+        field.onChange([
+          ...papers.filter((one) => !isThis(one)),
+          ...(words ? [{ title, citation, words }] : []),
+        ])
+      }
+    />
   );
 }

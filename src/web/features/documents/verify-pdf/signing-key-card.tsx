@@ -10,8 +10,7 @@ import { timestampText } from '#web/lib/date-style.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { signingCertificatesQuery } from './signing-certificates.query.ts';
 
@@ -95,31 +94,22 @@ function OwnKeyForm() {
         if (file) replace.mutate(file);
       }}
     >
-      <Field
+      <InputField
         label="Your own certificate"
         hint="PKCS #12 (.p12, .pfx), or PEM with the key"
         className="min-w-60 flex-1"
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="file"
-            accept=".p12,.pfx,.pem"
-            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-          />
-        )}
-      </Field>
-      <Field label="Its password" className="min-w-40 flex-1">
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            autoComplete="off"
-            value={passphrase}
-            onChange={({ target }) => setPassphrase(target.value)}
-          />
-        )}
-      </Field>
+        type="file"
+        accept=".p12,.pfx,.pem"
+        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+      />
+      <InputField
+        label="Its password"
+        className="min-w-40 flex-1"
+        type="password"
+        autoComplete="off"
+        value={passphrase}
+        onChange={({ target }) => setPassphrase(target.value)}
+      />
       <Button type="submit" disabled={!file} pending={replace.isPending}>
         Sign with it
       </Button>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { assigneesQuery } from '#web/lib/queries/assignees.query.ts';
 import type { BulkActionInput } from './bulk-change.mutation.ts';
@@ -71,19 +70,16 @@ function TagFields({ onChange }: ValueProps) {
           report(next, text);
         }}
       />
-      <Field label="Tags" hint="Separate several by commas">
-        {(control) => (
-          <Input
-            {...control}
-            value={text}
-            maxLength={300}
-            onChange={({ target }) => {
-              setText(target.value);
-              report(kind, target.value);
-            }}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Tags"
+        hint="Separate several by commas"
+        value={text}
+        maxLength={300}
+        onChange={({ target }) => {
+          setText(target.value);
+          report(kind, target.value);
+        }}
+      />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useDraft } from '#web/lib/use-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import type { AddressBox } from './open-captures.tsx';
 import type { NewCapture } from './save-capture.ts';
@@ -78,18 +78,14 @@ export function CaptureForm({ isShared, addressBox, onSave }: CaptureFormProps) 
     >
       <PhotoField photo={photo} onChange={setPhoto} />
       <KindChoice kind={kind} onChange={(one) => change({ kind: one })} />
-      <Field label="Note">
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            className="min-h-16"
-            maxLength={1_500}
-            value={note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="Note"
+        rows={2}
+        controlClassName="min-h-16"
+        maxLength={1_500}
+        value={note}
+        onChange={({ target }) => change({ note: target.value })}
+      />
       <VoiceField voice={voice} onChange={setVoice} />
       <Field
         label="Address"

@@ -4,8 +4,7 @@ import type { previewFeed } from '#api/feeds.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { usePreviewFeed } from './feeds.mutations.ts';
 
 export type FeedPreview = z.infer<typeof previewFeed.answer>;
@@ -47,24 +46,18 @@ export function AddFeed({ onClose, children }: AddFeedProps) {
             preview.mutate(url.trim());
           }}
         >
-          <Field
+          <InputField
             label="Address of the dataset"
             error={
               preview.error
                 ? messageOf(preview.error, 'The dataset cannot be read. Please try again.')
                 : undefined
             }
-          >
-            {(control) => (
-              <Input
-                {...control}
-                value={url}
-                inputMode="url"
-                placeholder="https://data.example.gov/d/abcd-1234"
-                onChange={(event) => setUrl(event.target.value)}
-              />
-            )}
-          </Field>
+            value={url}
+            inputMode="url"
+            placeholder="https://data.example.gov/d/abcd-1234"
+            onChange={(event) => setUrl(event.target.value)}
+          />
         </form>
       </DialogContent>
     </Dialog>

@@ -6,9 +6,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import type { FeedPreview } from './add-feed.tsx';
 import { closingLabels, intervalLabels } from './feed-words.ts';
 import { useAddFeed } from './feeds.mutations.ts';
@@ -83,78 +82,50 @@ function FeedFields({ form, preview }: { form: Form; preview: FeedPreview }) {
   const { values, set } = form;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Field label="Name" required className="sm:col-span-2">
-        {(control) => (
-          <Input
-            {...control}
-            value={values.name}
-            onChange={(event) => set.name(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Leads are">
-        {(control) => (
-          <Select
-            {...control}
-            value={values.propertyType}
-            onChange={set.propertyType}
-            options={propertyTypes.map((value) => ({ value, label: propertyTypeLabels[value] }))}
-            className="w-full"
-          />
-        )}
-      </Field>
-      <Field label="Column that names a case" required>
-        {(control) => (
-          <Select
-            {...control}
-            value={values.key}
-            onChange={set.key}
-            options={preview.columns.map(({ name, label }) => ({ value: name, label }))}
-            className="w-full"
-          />
-        )}
-      </Field>
-      <Field label="Read it">
-        {(control) => (
-          <Select
-            {...control}
-            value={values.every}
-            onChange={set.every}
-            options={feedIntervals.map((value) => ({ value, label: intervalLabels[value] }))}
-            className="w-full"
-          />
-        )}
-      </Field>
-      <Field label="A case is closed">
-        {(control) => (
-          <Select
-            {...control}
-            value={values.closes}
-            onChange={set.closes}
-            options={closingRules.map((value) => ({ value, label: closingLabels[value] }))}
-            className="w-full"
-          />
-        )}
-      </Field>
-      <Field label="City of all rows" hint="Where no column says it.">
-        {(control) => (
-          <Input
-            {...control}
-            value={values.city}
-            onChange={(event) => set.city(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="State of all rows">
-        {(control) => (
-          <Input
-            {...control}
-            value={values.state}
-            maxLength={2}
-            onChange={(event) => set.state(event.target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Name"
+        required
+        className="sm:col-span-2"
+        value={values.name}
+        onChange={(event) => set.name(event.target.value)}
+      />
+      <SelectField
+        label="Leads are"
+        value={values.propertyType}
+        onChange={set.propertyType}
+        options={propertyTypes.map((value) => ({ value, label: propertyTypeLabels[value] }))}
+      />
+      <SelectField
+        label="Column that names a case"
+        required
+        value={values.key}
+        onChange={set.key}
+        options={preview.columns.map(({ name, label }) => ({ value: name, label }))}
+      />
+      <SelectField
+        label="Read it"
+        value={values.every}
+        onChange={set.every}
+        options={feedIntervals.map((value) => ({ value, label: intervalLabels[value] }))}
+      />
+      <SelectField
+        label="A case is closed"
+        value={values.closes}
+        onChange={set.closes}
+        options={closingRules.map((value) => ({ value, label: closingLabels[value] }))}
+      />
+      <InputField
+        label="City of all rows"
+        hint="Where no column says it."
+        value={values.city}
+        onChange={(event) => set.city(event.target.value)}
+      />
+      <InputField
+        label="State of all rows"
+        value={values.state}
+        maxLength={2}
+        onChange={(event) => set.state(event.target.value)}
+      />
     </div>
   );
 }
@@ -165,20 +136,16 @@ function OpenCases({ form, preview }: { form: Form; preview: FeedPreview }) {
   const columns = preview.columns.filter(({ name }) => (words[name] ?? []).length > 0);
   return (
     <div className="flex flex-col gap-2">
-      <Field label="Open cases" hint="Only these rows are read; all are where none is chosen.">
-        {(control) => (
-          <Select
-            {...control}
-            value={values.openColumn || everyRow}
-            onChange={(column) => set.openColumn(column === everyRow ? '' : column)}
-            options={[
-              { value: everyRow, label: 'Every row is an open case' },
-              ...columns.map(({ name, label }) => ({ value: name, label: `By ${label}` })),
-            ]}
-            className="w-full"
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Open cases"
+        hint="Only these rows are read; all are where none is chosen."
+        value={values.openColumn || everyRow}
+        onChange={(column) => set.openColumn(column === everyRow ? '' : column)}
+        options={[
+          { value: everyRow, label: 'Every row is an open case' },
+          ...columns.map(({ name, label }) => ({ value: name, label: `By ${label}` })),
+        ]}
+      />
       {values.openColumn && (
         <ul className="flex flex-wrap gap-x-4 gap-y-2" aria-label="Words of open cases">
           {words[values.openColumn]!.slice(0, 30).map((word) => (

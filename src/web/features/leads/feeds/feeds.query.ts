@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { listFeedRuns, listFeeds } from '#api/feeds.api.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 
 const whileReadingMs = 2_000;
 
 /** All feeds and the catalog; read again while one of them is being read. */
 export const useFeeds = () =>
   useQuery({
-    queryKey: [listFeeds.path],
-    queryFn: ({ signal }) => call(listFeeds, { signal }),
+    ...readQuery(listFeeds),
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ stateKind }) => stateKind === 'running') ? whileReadingMs : false,
   });

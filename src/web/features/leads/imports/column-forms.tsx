@@ -1,8 +1,8 @@
 import { wordKey, wordsOfField, type WordMeaning } from '#domain/contact/column-words.ts';
 import { dayFields } from '#domain/import-fields.ts';
 import { leadFieldNames, leadFieldRow } from '#domain/leads/lead-fields.ts';
-import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import type { Mapping, MappedColumn } from './use-mapping.ts';
 
 const dateFields: ReadonlySet<string | undefined> = new Set(dayFields);
@@ -21,28 +21,21 @@ export function DateForms({ mapping }: { mapping: Mapping }) {
     (column) => isUncertain(column) || column.chosenForms?.dates,
   );
   return proposed.map((column) => (
-    <Field
+    <SelectField
       key={column.index}
       label={`Dates in ${column.title}`}
       hint={`For example ${column.samples[0]}`}
-    >
-      {(control) => (
-        <Select
-          {...control}
-          value={column.forms?.dates ?? 'month-first'}
-          onChange={(dates) =>
-            mapping.setForms(column.index, {
-              dates: dates === 'day-first' ? 'day-first' : 'month-first',
-            })
-          }
-          options={[
-            { value: 'month-first', label: 'Month first: 05/12 is May 12' },
-            { value: 'day-first', label: 'Day first: 05/12 is December 5' },
-          ]}
-          className="w-full"
-        />
-      )}
-    </Field>
+      value={column.forms?.dates ?? 'month-first'}
+      onChange={(dates) =>
+        mapping.setForms(column.index, {
+          dates: dates === 'day-first' ? 'day-first' : 'month-first',
+        })
+      }
+      options={[
+        { value: 'month-first', label: 'Month first: 05/12 is May 12' },
+        { value: 'day-first', label: 'Day first: 05/12 is December 5' },
+      ]}
+    />
   ));
 }
 
@@ -63,26 +56,19 @@ export function DecimalForms({ mapping }: { mapping: Mapping }) {
     (column) => hasUncertainCents(column) || column.chosenForms?.decimals,
   );
   return shown.map((column) => (
-    <Field
+    <SelectField
       key={column.index}
       label={`Amounts in ${column.title}`}
       hint={`For example ${column.samples[0]}`}
-    >
-      {(control) => (
-        <Select
-          {...control}
-          value={column.forms?.decimals ?? 'point'}
-          onChange={(decimals) =>
-            mapping.setForms(column.index, { decimals: decimals === 'comma' ? 'comma' : 'point' })
-          }
-          options={[
-            { value: 'point', label: 'Cents after a point: 1,234.50' },
-            { value: 'comma', label: 'Cents after a comma: 1.234,50' },
-          ]}
-          className="w-full"
-        />
-      )}
-    </Field>
+      value={column.forms?.decimals ?? 'point'}
+      onChange={(decimals) =>
+        mapping.setForms(column.index, { decimals: decimals === 'comma' ? 'comma' : 'point' })
+      }
+      options={[
+        { value: 'point', label: 'Cents after a point: 1,234.50' },
+        { value: 'comma', label: 'Cents after a comma: 1.234,50' },
+      ]}
+    />
   ));
 }
 
@@ -107,26 +93,19 @@ export function UnitForms({ mapping }: { mapping: Mapping }) {
     (column) => hasUncertainUnit(column) || column.chosenForms?.unit,
   );
   return shown.map((column) => (
-    <Field
+    <SelectField
       key={column.index}
       label={`Unit of ${column.title}`}
       hint={`For example ${column.samples[0]}`}
-    >
-      {(control) => (
-        <Select
-          {...control}
-          value={column.forms?.unit ?? 'ones'}
-          onChange={(unit) =>
-            mapping.setForms(column.index, { unit: unit === 'thousands' ? 'thousands' : 'ones' })
-          }
-          options={[
-            { value: 'ones', label: 'Dollars: 250 is $250' },
-            { value: 'thousands', label: 'Thousands of dollars: 250 is $250,000' },
-          ]}
-          className="w-full"
-        />
-      )}
-    </Field>
+      value={column.forms?.unit ?? 'ones'}
+      onChange={(unit) =>
+        mapping.setForms(column.index, { unit: unit === 'thousands' ? 'thousands' : 'ones' })
+      }
+      options={[
+        { value: 'ones', label: 'Dollars: 250 is $250' },
+        { value: 'thousands', label: 'Thousands of dollars: 250 is $250,000' },
+      ]}
+    />
   ));
 }
 
@@ -148,29 +127,22 @@ const isReversed = ({ field, forms, samples }: MappedColumn) =>
 export function NameForms({ mapping }: { mapping: Mapping }) {
   const shown = mapping.columns.filter((column) => isReversed(column) || column.chosenForms?.names);
   return shown.map((column) => (
-    <Field
+    <SelectField
       key={column.index}
       label={`Names in ${column.title}`}
       hint={`For example ${column.samples.slice(0, 3).join('; ')}`}
-    >
-      {(control) => (
-        <Select
-          {...control}
-          value={column.forms?.names ?? 'open'}
-          onChange={(names) =>
-            mapping.setForms(column.index, {
-              names: names === 'family-first' ? 'family-first' : 'given-first',
-            })
-          }
-          options={[
-            ...(column.forms?.names ? [] : [{ value: 'open', label: 'Differs from row to row' }]),
-            { value: 'family-first', label: 'Last name first: SMITH JOHN' },
-            { value: 'given-first', label: 'First name first: John Smith' },
-          ]}
-          className="w-full"
-        />
-      )}
-    </Field>
+      value={column.forms?.names ?? 'open'}
+      onChange={(names) =>
+        mapping.setForms(column.index, {
+          names: names === 'family-first' ? 'family-first' : 'given-first',
+        })
+      }
+      options={[
+        ...(column.forms?.names ? [] : [{ value: 'open', label: 'Differs from row to row' }]),
+        { value: 'family-first', label: 'Last name first: SMITH JOHN' },
+        { value: 'given-first', label: 'First name first: John Smith' },
+      ]}
+    />
   ));
 }
 

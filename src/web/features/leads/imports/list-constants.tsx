@@ -1,8 +1,7 @@
 import type { ListConstants, ProposedConstant } from '#api/imports/import.schema.ts';
 import { stateCode } from '#domain/places/us-states.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { CaseKindField } from './case-kind-field.tsx';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { Mapping } from './use-mapping.ts';
@@ -51,24 +50,18 @@ export function ListConstantsFields({ kind, mapping, proposed, asked }: ListCons
     <fieldset className="grid min-w-0 grid-cols-2 gap-3 rounded-lg border bg-surface px-3 py-3">
       <legend className="px-1 text-sm font-semibold text-ink">All rows are in</legend>
       {places.map((field) => (
-        <Field
+        <InputField
           key={field}
           label={labels[field]}
           hint={reasonOf(field)}
           error={constantError(field, constants[field] ?? '')}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={constants[field] ?? ''}
-              maxLength={field === 'zipCode' ? 10 : 60}
-              autoComplete="off"
-              onChange={(event) => mapping.setConstant(field, event.target.value)}
-            />
-          )}
-        </Field>
+          value={constants[field] ?? ''}
+          maxLength={field === 'zipCode' ? 10 : 60}
+          autoComplete="off"
+          onChange={(event) => mapping.setConstant(field, event.target.value)}
+        />
       ))}
-      <Field
+      <InputField
         label="List name"
         className="col-span-2"
         hint={
@@ -85,17 +78,11 @@ export function ListConstantsFields({ kind, mapping, proposed, asked }: ListCons
             )}
           </>
         }
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={constants.listName ?? ''}
-            maxLength={60}
-            autoComplete="off"
-            onChange={(event) => mapping.setConstant('listName', event.target.value)}
-          />
-        )}
-      </Field>
+        value={constants.listName ?? ''}
+        maxLength={60}
+        autoComplete="off"
+        onChange={(event) => mapping.setConstant('listName', event.target.value)}
+      />
       <CaseKindField mapping={mapping} kind={kind} className="col-span-2" />
     </fieldset>
   );

@@ -1,7 +1,6 @@
 import type { ListSection } from '#api/imports/import.schema.ts';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import type { Mapping } from './use-mapping.ts';
 
 /** 'Rows 15 to 20: Account Number, Owner Name, Site Address, …' */
@@ -44,23 +43,18 @@ export function ListSections({ mapping }: { mapping: Mapping }) {
         </CheckboxField>
       ))}
       {kept.length > 0 && (
-        <Field label="Columns shown below">
-          {(control) => (
-            <Select
-              {...control}
-              value={String(mapping.part ?? first)}
-              onChange={(row) => mapping.setPart(row === first ? null : Number(row))}
-              options={[
-                { value: first, label: 'Those of the first part' },
-                ...kept.map((section) => ({
-                  value: String(section.headerRow),
-                  label: titleOf(section),
-                })),
-              ]}
-              className="w-full"
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Columns shown below"
+          value={String(mapping.part ?? first)}
+          onChange={(row) => mapping.setPart(row === first ? null : Number(row))}
+          options={[
+            { value: first, label: 'Those of the first part' },
+            ...kept.map((section) => ({
+              value: String(section.headerRow),
+              label: titleOf(section),
+            })),
+          ]}
+        />
       )}
     </fieldset>
   );

@@ -5,8 +5,7 @@ import { concerns } from '#web/lib/query-keys.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useChangeListType } from './change-list-type.mutation.ts';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import { wordsOfKind } from './upload-words.ts';
@@ -41,20 +40,15 @@ export function WrongType({ preview }: { preview: FilePreview }) {
 export function ListType({ preview }: { preview: FilePreview }) {
   const change = useChangeListType(preview.fileId);
   return (
-    <Field label="Import as">
-      {(control) => (
-        <Select<PropertyType>
-          {...control}
-          value={preview.propertyType}
-          options={options}
-          disabled={change.isPending}
-          onChange={(kind) => {
-            if (kind !== preview.propertyType) change.mutate(kind);
-          }}
-          className="w-full"
-        />
-      )}
-    </Field>
+    <SelectField<PropertyType>
+      label="Import as"
+      value={preview.propertyType}
+      options={options}
+      disabled={change.isPending}
+      onChange={(kind) => {
+        if (kind !== preview.propertyType) change.mutate(kind);
+      }}
+    />
   );
 }
 

@@ -4,8 +4,7 @@ import type { ImportSummary } from '#api/imports/import-lists.api.ts';
 import type { FilePreview, ListConstants } from '#api/imports/import.schema.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { ImportSummaryPanel } from './import-summary.tsx';
 import { useImportSummary, useQuestion } from './import-summary.query.ts';
@@ -172,32 +171,22 @@ function Choices(props: ChoicesProps) {
       <div className="grid gap-3 sm:grid-cols-2">
         <ListType preview={preview} />
         {preview.sheets.length > 1 && (
-          <Field label="Sheet">
-            {(control) => (
-              <Select
-                {...control}
-                value={preview.sheet}
-                onChange={onSheet}
-                options={preview.sheets.map(({ name, rows, isList, isImported }) => ({
-                  value: name,
-                  label: `${name} (${rows.toLocaleString('en-US')} rows${isList ? '' : ', no leads'}${isImported ? ', imported' : ''})`,
-                }))}
-                className="w-full"
-              />
-            )}
-          </Field>
+          <SelectField
+            label="Sheet"
+            value={preview.sheet}
+            onChange={onSheet}
+            options={preview.sheets.map(({ name, rows, isList, isImported }) => ({
+              value: name,
+              label: `${name} (${rows.toLocaleString('en-US')} rows${isList ? '' : ', no leads'}${isImported ? ', imported' : ''})`,
+            }))}
+          />
         )}
-        <Field label="Header row">
-          {(control) => (
-            <Select
-              {...control}
-              value={String(mapping.choice.headerRow)}
-              onChange={(row) => mapping.setHeaderRow(Number(row))}
-              options={headerOptions(preview)}
-              className="w-full"
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Header row"
+          value={String(mapping.choice.headerRow)}
+          onChange={(row) => mapping.setHeaderRow(Number(row))}
+          options={headerOptions(preview)}
+        />
       </div>
       <ListSections mapping={mapping} />
       <DateForms mapping={mapping} />

@@ -1,6 +1,6 @@
 import { caseStatuses, endedCaseStatuses, type CaseStatus } from '#domain/leads/case-status.ts';
-import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import type { Mapping } from './use-mapping.ts';
 
 const options = caseStatuses.map((value) => ({
@@ -42,20 +42,15 @@ export function StatusMapping({ mapping }: { mapping: Mapping }) {
         ))}
       </ul>
       {closed > 0 && (
-        <Field label={`Closed cases (${rows(closed)})`}>
-          {(control) => (
-            <Select
-              {...control}
-              value={choice.closedCases}
-              onChange={mapping.setClosedCases}
-              options={[
-                { value: 'keep', label: 'Bring them in as closed' },
-                { value: 'skip', label: 'Skip them, and close the ones that are here' },
-              ]}
-              className="w-full"
-            />
-          )}
-        </Field>
+        <SelectField
+          label={`Closed cases (${rows(closed)})`}
+          value={choice.closedCases}
+          onChange={mapping.setClosedCases}
+          options={[
+            { value: 'keep', label: 'Bring them in as closed' },
+            { value: 'skip', label: 'Skip them, and close the ones that are here' },
+          ]}
+        />
       )}
     </section>
   );

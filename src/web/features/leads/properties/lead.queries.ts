@@ -5,6 +5,7 @@ import { getTimeline } from '#api/properties/property-progress.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { listSignals } from '#api/signals.api.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { isOlder, type LeadChange } from '#web/lib/lead-edit.ts';
 import { pendingChanges } from './mutations/pending-changes.ts';
 import { patchProperty, propertyKey } from './mutations/property-cache.ts';
@@ -83,8 +84,4 @@ export const earlierTimelineQuery = (id: number, before: number) =>
   });
 
 /** How many leads there are. */
-export const countsQuery = () =>
-  queryOptions({
-    queryKey: [countProperties.path],
-    queryFn: ({ signal }) => call(countProperties, { signal }),
-  });
+export const countsQuery = () => readQuery(countProperties);

@@ -3,14 +3,13 @@ import type { CompChoices, RecordedSale } from '#api/deals/sales.api.ts';
 import { readPastedSales } from '#domain/comps/pasted-sales.ts';
 import { formatMoney, parseMoney } from '#domain/money.ts';
 import { today } from '#web/lib/time-zone.ts';
-import { DatePicker } from '#web/ui/dates/date-picker.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { shortDay } from '#web/ui/dates/calendar-day.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { RecordedSales } from './recorded-sales.tsx';
 
 export type AddSaleProps = {
@@ -98,34 +97,27 @@ const salesOf = (text: string): Added[] =>
 
 function TypedFields({ typed, onChange }: { typed: Typed; onChange: (typed: Typed) => void }) {
   const field = (name: Exclude<keyof Typed, 'soldOn'>, label: string, error?: string) => (
-    <Field label={label} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode={name === 'label' ? 'text' : 'decimal'}
-          maxLength={120}
-          className="max-md:text-base"
-          value={typed[name]}
-          onChange={({ currentTarget: { value } }) => onChange({ ...typed, [name]: value })}
-        />
-      )}
-    </Field>
+    <InputField
+      label={label}
+      error={error}
+      inputMode={name === 'label' ? 'text' : 'decimal'}
+      maxLength={120}
+      controlClassName="max-md:text-base"
+      value={typed[name]}
+      onChange={({ currentTarget: { value } }) => onChange({ ...typed, [name]: value })}
+    />
   );
   const isWrong = isTooLow(parseMoney(typed.price));
   return (
     <>
       {field('label', 'Address')}
       {field('price', 'Sold for', isWrong ? 'Under $10,000 is no sale of a house' : undefined)}
-      <Field label="Sold on">
-        {(control) => (
-          <DatePicker
-            {...control}
-            value={typed.soldOn}
-            max={today()}
-            onChange={(soldOn) => onChange({ ...typed, soldOn })}
-          />
-        )}
-      </Field>
+      <DateField
+        label="Sold on"
+        value={typed.soldOn}
+        max={today()}
+        onChange={(soldOn) => onChange({ ...typed, soldOn })}
+      />
       {field('livingArea', 'Living area, sq ft')}
       {field('yearBuilt', 'Year built')}
     </>
@@ -137,21 +129,15 @@ function PastedSales({ text, onChange }: { text: string; onChange: (text: string
   const lines = readPastedSales(text);
   return (
     <>
-      <Field
+      <TextareaField
         label="Sales, one a line"
         hint="Copy rows of a spreadsheet: address, day, price, and if known living area and year built."
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={5}
-            className="max-md:text-base"
-            placeholder={'12 Oak St\t3/14/2026\t$285,000\t1,850\t1968'}
-            value={text}
-            onChange={({ currentTarget: { value } }) => onChange(value)}
-          />
-        )}
-      </Field>
+        rows={5}
+        controlClassName="max-md:text-base"
+        placeholder={'12 Oak St\t3/14/2026\t$285,000\t1,850\t1968'}
+        value={text}
+        onChange={({ currentTarget: { value } }) => onChange(value)}
+      />
       {lines.length > 0 && (
         <ul aria-label="Read as" className="flex flex-col gap-1 text-xs tabular-nums">
           {lines.map(({ line, sale }, index) => (

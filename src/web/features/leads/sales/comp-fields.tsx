@@ -5,8 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 
 type Numbers<Name extends string> = Readonly<Partial<Record<Name, number | null | undefined>>>;
 
@@ -62,21 +61,15 @@ function NumbersDialog<Name extends string>(props: NumbersDialogProps<Name>) {
         }}
       >
         {names.map((name) => (
-          <Field
+          <InputField
             key={name}
             label={labels[name]}
             error={wrong.includes(name) ? 'Enter a number' : undefined}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                className="max-md:text-base"
-                value={typed[name]}
-                onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
-              />
-            )}
-          </Field>
+            inputMode="decimal"
+            controlClassName="max-md:text-base"
+            value={typed[name]}
+            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
+          />
         ))}
         {choice && (
           <CheckboxField className="col-span-2" checked={isChosen} onChange={setIsChosen}>

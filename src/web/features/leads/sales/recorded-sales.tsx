@@ -4,8 +4,7 @@ import type { RecordedSale } from '#api/deals/sales.api.ts';
 import { formatMoney } from '#domain/money.ts';
 import { shortDay } from '#web/ui/dates/calendar-day.ts';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { milesText } from './miles-text.ts';
@@ -26,18 +25,14 @@ export function RecordedSales({ propertyId, known, picked, onChange }: RecordedS
   const ids = new Set([...known, ...picked.map(({ id }) => id)]);
   return (
     <>
-      <Field label="Address">
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            maxLength={120}
-            className="max-md:text-base"
-            value={search}
-            onChange={({ currentTarget: { value } }) => setSearch(value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Address"
+        type="search"
+        maxLength={120}
+        controlClassName="max-md:text-base"
+        value={search}
+        onChange={({ currentTarget: { value } }) => setSearch(value)}
+      />
       <QueryState query={query} failed="The sales cannot be shown" shape={['h-10', 'h-10']}>
         {({ data }) =>
           data.length === 0 ? (

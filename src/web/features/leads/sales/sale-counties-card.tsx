@@ -11,8 +11,7 @@ import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { shortDay } from '#web/ui/dates/calendar-day.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
-import { QueryState } from '#web/ui/loading/query-state.tsx';
+import { QueryCard } from '#web/ui/loading/query-card.tsx';
 import { saleCountiesQuery } from './sales.queries.ts';
 import { SwitchCountyOnDialog } from './switch-county-on-dialog.tsx';
 
@@ -25,47 +24,45 @@ const staleAfter = 120;
 export function SaleCountiesCard({ isOwner }: { isOwner: boolean }) {
   const query = useQuery(saleCountiesQuery);
   return (
-    <Card>
-      <CardHeader
-        title="Counties"
-        description="Recorded sales of three years around your leads, read every week without a key."
-      />
-      <CardContent>
-        <QueryState query={query} failed="The counties cannot be shown" shape={['h-12', 'h-12']}>
-          {({ data, undisclosed }) => {
-            const near = data.filter(({ leads, isOn }) => leads > 0 || isOn);
-            const others = data.filter((county) => !near.includes(county));
-            return (
-              <div className="flex flex-col gap-3">
-                {near.length === 0 ? (
-                  <p className="text-sm text-ink-soft">
-                    No lead is where a publisher is known. Add a table of sales below.
-                  </p>
-                ) : (
-                  <ul className="divide-y" aria-label="Counties of your leads">
-                    {near.map((county) => (
-                      <CountyEntry key={county.id} county={county} isOwner={isOwner} />
-                    ))}
-                  </ul>
-                )}
-                {undisclosed.length > 0 && (
-                  <p className="text-sm text-ink-soft">
-                    Not made public: sale prices in {undisclosed.join(', ')}. Leads there get no
-                    value by comparable sales.
-                  </p>
-                )}
-                <details className="text-sm text-ink-soft">
-                  <summary className="cursor-pointer py-1 max-md:min-h-11 max-md:py-3">
-                    {count(others.length, 'other place')}
-                  </summary>
-                  <p className="pt-1">{others.map(({ place }) => place).join(' · ')}</p>
-                </details>
-              </div>
-            );
-          }}
-        </QueryState>
-      </CardContent>
-    </Card>
+    <QueryCard
+      title="Counties"
+      description="Recorded sales of three years around your leads, read every week without a key."
+      query={query}
+      failed="The counties cannot be shown"
+      shape={['h-12', 'h-12']}
+    >
+      {({ data, undisclosed }) => {
+        const near = data.filter(({ leads, isOn }) => leads > 0 || isOn);
+        const others = data.filter((county) => !near.includes(county));
+        return (
+          <div className="flex flex-col gap-3">
+            {near.length === 0 ? (
+              <p className="text-sm text-ink-soft">
+                No lead is where a publisher is known. Add a table of sales below.
+              </p>
+            ) : (
+              <ul className="divide-y" aria-label="Counties of your leads">
+                {near.map((county) => (
+                  <CountyEntry key={county.id} county={county} isOwner={isOwner} />
+                ))}
+              </ul>
+            )}
+            {undisclosed.length > 0 && (
+              <p className="text-sm text-ink-soft">
+                Not made public: sale prices in {undisclosed.join(', ')}. Leads there get no value
+                by comparable sales.
+              </p>
+            )}
+            <details className="text-sm text-ink-soft">
+              <summary className="cursor-pointer py-1 max-md:min-h-11 max-md:py-3">
+                {count(others.length, 'other place')}
+              </summary>
+              <p className="pt-1">{others.map(({ place }) => place).join(' · ')}</p>
+            </details>
+          </div>
+        );
+      }}
+    </QueryCard>
   );
 }
 

@@ -2,18 +2,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listSaleCounties, previewSaleCounty } from '#api/deals/sale-counties.api.ts';
 import { findSales, getComps, getSaleChecks, listSales } from '#api/deals/sales.api.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 
 /** The tables of sales. */
-export const saleListsQuery = queryOptions({
-  queryKey: [listSales.path],
-  queryFn: ({ signal }) => call(listSales, { signal }),
-});
+export const saleListsQuery = readQuery(listSales);
 
 /** How near past values came. */
-export const saleChecksQuery = queryOptions({
-  queryKey: [getSaleChecks.path],
-  queryFn: ({ signal }) => call(getSaleChecks, { signal }),
-});
+export const saleChecksQuery = readQuery(getSaleChecks);
 
 /** The comparable sales of a lead. */
 export const compsQuery = (id: number) =>
@@ -35,8 +30,7 @@ const lookAgain = 3_000;
 
 /** The counties whose sales can be read. */
 export const saleCountiesQuery = queryOptions({
-  queryKey: [listSaleCounties.path],
-  queryFn: ({ signal }) => call(listSaleCounties, { signal }),
+  ...readQuery(listSaleCounties),
   refetchInterval: ({ state }) =>
     state.data?.data.some(({ isReading }) => isReading) ? lookAgain : false,
 });

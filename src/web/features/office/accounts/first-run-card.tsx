@@ -8,7 +8,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TimeZoneInput } from '#web/ui/fields/time-zone-input.tsx';
 import { useCreateOwner } from './create-owner.mutation.ts';
 import { GateCard } from './gate-card.tsx';
@@ -45,16 +45,12 @@ export function FirstRunCard() {
             {(control) => <TimeZoneInput {...control} value={timeZone} onChange={setTimeZone} />}
           </Field>
         )}
-        <Field label="Dates as">
-          {(control) => (
-            <Select
-              {...control}
-              value={dateStyle}
-              onChange={setDateStyle}
-              options={dateStyles.map((value) => ({ value, label: dateStyleLabels[value] }))}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Dates as"
+          value={dateStyle}
+          onChange={setDateStyle}
+          options={dateStyles.map((value) => ({ value, label: dateStyleLabels[value] }))}
+        />
         <Button type="submit" variant="primary" size="lg" pending={mutation.isPending}>
           Create account
         </Button>

@@ -16,10 +16,10 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { useTeam } from './team.query.ts';
 import { useSingleSignOn } from './use-single-sign-on.ts';
@@ -92,40 +92,30 @@ function InviteForm({ canMail, onMade }: InviteFormProps) {
         invite.mutate();
       }}
     >
-      <Field label="For whom (only you see it)" className="flex-1">
-        {(control) => (
-          <Input
-            {...control}
-            value={note}
-            maxLength={100}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label="For whom (only you see it)"
+        className="flex-1"
+        value={note}
+        maxLength={100}
+        onChange={({ target }) => setNote(target.value)}
+      />
       {canMail && (
-        <Field label="E-mail the link to (optional)" className="flex-1">
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              value={email}
-              maxLength={254}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label="E-mail the link to (optional)"
+          className="flex-1"
+          type="email"
+          value={email}
+          maxLength={254}
+          onChange={({ target }) => setEmail(target.value)}
+        />
       )}
-      <Field label="As">
-        {(control) => (
-          <Select<Role>
-            {...control}
-            className="sm:w-36"
-            value={role}
-            options={roles}
-            onChange={setRole}
-          />
-        )}
-      </Field>
+      <SelectField<Role>
+        label="As"
+        controlClassName="sm:w-36"
+        value={role}
+        options={roles}
+        onChange={setRole}
+      />
       <Button type="submit" variant="primary" pending={invite.isPending}>
         {to ? 'Invite by e-mail' : 'Make a link'}
       </Button>

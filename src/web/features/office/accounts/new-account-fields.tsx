@@ -1,6 +1,5 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 type NewAccount = { name: string; email: string; password: string };
@@ -15,14 +14,19 @@ export function NewAccountFields({
 }) {
   return (
     <>
-      <Field label="Name" error={errors.name?.message}>
-        {(control) => <Input {...control} {...register('name')} autoComplete="name" />}
-      </Field>
-      <Field label="E-mail" error={errors.email?.message}>
-        {(control) => (
-          <Input {...control} {...register('email')} type="email" autoComplete="username" />
-        )}
-      </Field>
+      <InputField
+        label="Name"
+        error={errors.name?.message}
+        {...register('name')}
+        autoComplete="name"
+      />
+      <InputField
+        label="E-mail"
+        error={errors.email?.message}
+        {...register('email')}
+        type="email"
+        autoComplete="username"
+      />
       <PasswordField
         isNew
         label="Password"

@@ -7,8 +7,7 @@ import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { sessionQuery } from './session.query.ts';
 import { useSingleSignOn } from './use-single-sign-on.ts';
@@ -47,18 +46,20 @@ export function OwnAccountCard({ account }: { account: Account }) {
       />
       <CardContent>
         <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-          <Field label="Name" error={errors.name?.message}>
-            {(field) => <Input {...field} {...register('name')} autoComplete="name" />}
-          </Field>
-          <Field
+          <InputField
+            label="Name"
+            error={errors.name?.message}
+            {...register('name')}
+            autoComplete="name"
+          />
+          <InputField
             label="E-mail"
             hint={hasPassword ? 'You sign in with it.' : `You sign in with ${offer?.name}.`}
             error={errors.email?.message}
-          >
-            {(field) => (
-              <Input {...field} {...register('email')} type="email" autoComplete="username" />
-            )}
-          </Field>
+            {...register('email')}
+            type="email"
+            autoComplete="username"
+          />
           {movesAddress && !hasPassword && (
             <p className="text-sm text-ink-soft">
               A new e-mail address can be saved within ten minutes after you signed in.

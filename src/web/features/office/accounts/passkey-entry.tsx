@@ -13,8 +13,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { ConfirmDialogContent } from '#web/ui/dialogs/confirm-dialog-content.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 
 /** One passkey with Rename and Remove. */
 export function PasskeyEntry({ passkey }: { passkey: OwnPasskey }) {
@@ -84,16 +83,13 @@ function NameForm({ name, pending, onSave }: NameFormProps) {
       pending={pending}
       onSubmit={() => !blocked && onSave(value)}
     >
-      <Field label="Name" hint="The device that it is on, for example.">
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={60}
-            value={value}
-            onChange={(event) => setValue(event.target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Name"
+        hint="The device that it is on, for example."
+        maxLength={60}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
     </FormDialogContent>
   );
 }

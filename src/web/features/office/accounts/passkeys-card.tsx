@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { addPasskey, beginPasskey, listPasskeys } from '#api/accounts/passkeys.api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PasswordDialog } from '#web/ui/dialogs/password-dialog.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
@@ -29,10 +30,7 @@ export function PasskeysCard() {
   const queryClient = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);
   const hasPassword = hasLocalPassword();
-  const passkeys = useQuery({
-    queryKey: [listPasskeys.path] as const,
-    queryFn: ({ signal }) => call(listPasskeys, { signal }),
-  });
+  const passkeys = useQuery(readQuery(listPasskeys));
   const add = useMutation({
     mutationFn: async (password: string) => {
       const options = await call(beginPasskey, { body: { password } });

@@ -1,6 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 
 type PasswordFieldProps = {
   label: string;
@@ -15,15 +14,11 @@ type PasswordFieldProps = {
 /** A password in a form. */
 export function PasswordField({ isNew, field, ...props }: PasswordFieldProps) {
   return (
-    <Field {...props}>
-      {(control) => (
-        <Input
-          {...control}
-          {...field}
-          type="password"
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-        />
-      )}
-    </Field>
+    <InputField
+      {...props}
+      {...field}
+      type="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+    />
   );
 }

@@ -7,6 +7,7 @@ import {
   type OwnSession,
 } from '#api/accounts/sessions.api.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { timestampText } from '#web/lib/date-style.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -16,10 +17,7 @@ import { QueryState } from '#web/ui/loading/query-state.tsx';
 
 /** The user's sessions, each with Revoke, and a button for all others. */
 export function SessionsCard() {
-  const sessions = useQuery({
-    queryKey: [listSessions.path] as const,
-    queryFn: ({ signal }) => call(listSessions, { signal }),
-  });
+  const sessions = useQuery(readQuery(listSessions));
   const others = useMutationWithToast({
     act: () => call(revokeOtherSessions),
     done: ({ message }) => message,

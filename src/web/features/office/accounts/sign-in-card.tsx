@@ -5,8 +5,7 @@ import { signIn } from '#api/accounts/accounts.api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { GateCard } from './gate-card.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -57,29 +56,28 @@ function PasswordForm({ isOnly }: { isOnly: boolean }) {
           {messageOf(mutation.error, FAILED)}
         </Alert>
       )}
-      <Field label="E-mail" error={errors.email?.message}>
-        {(control) => (
-          <Input {...control} {...register('email')} type="email" autoComplete="username" />
-        )}
-      </Field>
+      <InputField
+        label="E-mail"
+        error={errors.email?.message}
+        {...register('email')}
+        type="email"
+        autoComplete="username"
+      />
       <PasswordField
         label="Password"
         error={errors.password?.message}
         field={register('password')}
       />
       {needsCode && (
-        <Field label="Code" hint="Of your authenticator app, or a recovery code">
-          {(control) => (
-            <Input
-              {...control}
-              {...register('code')}
-              // The step before asked for it.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
-              autoComplete="one-time-code"
-            />
-          )}
-        </Field>
+        <InputField
+          label="Code"
+          hint="Of your authenticator app, or a recovery code"
+          {...register('code')}
+          // The step before asked for it.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          autoComplete="one-time-code"
+        />
       )}
       <Button
         type="submit"

@@ -8,6 +8,7 @@ import {
 } from '#api/accounts/two-factor.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -49,10 +50,7 @@ const acts = {
 export function TwoFactorCard() {
   const [pendingChange, setPendingChange] = useState<keyof typeof acts | null>(null);
   const [made, setMade] = useState<Made | null>(null);
-  const state = useQuery({
-    queryKey: [getTwoFactor.path] as const,
-    queryFn: ({ signal }) => call(getTwoFactor, { signal }),
-  });
+  const state = useQuery(readQuery(getTwoFactor));
   const act = useMutationWithToast({
     act: (password: string): Promise<Made | null> => acts[pendingChange!].run(password),
     failed: 'Two-step sign-in was not changed',

@@ -6,8 +6,7 @@ import { listSessions } from '#api/accounts/sessions.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 
 /** The QR code for the app, and the first code that turns two-step sign-in on. */
 export function TwoFactorSetup({ uri }: { uri: string }) {
@@ -36,17 +35,14 @@ export function TwoFactorSetup({ uri }: { uri: string }) {
             {new URL(uri).searchParams.get('secret')}
           </span>
         </p>
-        <Field label="Code of the app" error={formState.errors.code?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('code')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={7}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Code of the app"
+          error={formState.errors.code?.message}
+          {...register('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+        />
         <Button type="submit" variant="primary" className="self-start" pending={confirm.isPending}>
           Confirm
         </Button>

@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { readDiagnostics, type Check } from '#api/diagnostics.api.ts';
 import { ServiceContracts } from './service-contracts.tsx';
 import { UnknownAnswers } from './unknown-answers.tsx';
-import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
@@ -23,8 +23,7 @@ const byUrgency = (one: Check, other: Check) =>
 /** The installation's own check-up, and which version it is. */
 export function DiagnosticsCard() {
   const diagnostics = useQuery({
-    queryKey: [readDiagnostics.path] as const,
-    queryFn: ({ signal }) => call(readDiagnostics, { signal }),
+    ...readQuery(readDiagnostics),
     refetchOnWindowFocus: false,
   });
   const { data, isFetching, refetch } = diagnostics;

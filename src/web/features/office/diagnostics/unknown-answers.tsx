@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { listUnknownAnswers, type UnknownAnswer } from '#api/unknown-answers.api.ts';
-import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { timestampText } from '#web/lib/date-style.ts';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 
 /** What outside services sent and this version cannot read, as it came; nothing where there is none. */
 export function UnknownAnswers() {
-  const answers = useQuery({
-    queryKey: [listUnknownAnswers.path] as const,
-    queryFn: ({ signal }) => call(listUnknownAnswers, { signal }),
-  });
+  const answers = useQuery(readQuery(listUnknownAnswers));
   return (
     <QueryState query={answers} failed="The unknown answers cannot be shown" shape={['h-5']}>
       {(found) =>

@@ -9,8 +9,7 @@ import {
 } from '#domain/results/ledger.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { useSaveLedgerSettings } from './ledger.mutations.ts';
 import { ledgerSettingsQuery } from './ledger.queries.ts';
 
@@ -70,36 +69,27 @@ function AccountsForm({ settings, onClose }: { settings: LedgerSettings; onClose
         }}
       >
         {ledgerKinds.map((kind) => (
-          <Field key={kind} label={ledgerKindLabels[kind]}>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={100}
-                className="max-md:text-base"
-                placeholder={defaultAccounts[kind]}
-                value={typed[kind] ?? ''}
-                onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [kind]: value })}
-              />
-            )}
-          </Field>
+          <InputField
+            key={kind}
+            label={ledgerKindLabels[kind]}
+            maxLength={100}
+            controlClassName="max-md:text-base"
+            placeholder={defaultAccounts[kind]}
+            value={typed[kind] ?? ''}
+            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [kind]: value })}
+          />
         ))}
         {rateFields.map(({ name, label, hint }) => (
-          <Field
+          <InputField
             key={name}
             label={label}
             hint={hint}
             error={isWrongRate(rates[name]) ? 'Enter cents such as 0.8' : undefined}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                className="max-md:text-base"
-                value={rates[name]}
-                onChange={({ currentTarget: { value } }) => setRates({ ...rates, [name]: value })}
-              />
-            )}
-          </Field>
+            inputMode="decimal"
+            controlClassName="max-md:text-base"
+            value={rates[name]}
+            onChange={({ currentTarget: { value } }) => setRates({ ...rates, [name]: value })}
+          />
         ))}
       </FormDialogContent>
     </Dialog>

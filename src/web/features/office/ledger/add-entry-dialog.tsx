@@ -11,12 +11,12 @@ import { touchChannelLabels, touchChannels } from '#domain/results/steps.ts';
 import { assigneesQuery } from '#web/lib/queries/assignees.query.ts';
 import { today } from '#web/lib/time-zone.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
-import { DatePicker } from '#web/ui/dates/date-picker.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useAddEntry } from './ledger.mutations.ts';
 import { campaignChoicesQuery, listChoicesQuery } from './ledger.queries.ts';
 import { LeadSearch } from './lead-search.tsx';
@@ -94,113 +94,79 @@ export function AddEntryDialog({ onClose }: { onClose: () => void }) {
           });
         }}
       >
-        <Field label="What for" required>
-          {(control) => (
-            <Select<LedgerKind>
-              {...control}
-              value={value.kind}
-              onChange={(kind) => set({ kind })}
-              options={ledgerKinds.map((kind) => ({ value: kind, label: ledgerKindLabels[kind] }))}
-            />
-          )}
-        </Field>
-        <Field
+        <SelectField<LedgerKind>
+          label="What for"
+          required
+          value={value.kind}
+          onChange={(kind) => set({ kind })}
+          options={ledgerKinds.map((kind) => ({ value: kind, label: ledgerKindLabels[kind] }))}
+        />
+        <InputField
           label="Amount"
           required
           error={isWrong ? 'Enter an amount such as 125.50' : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="text"
-              placeholder="$0.00"
-              className="max-md:text-base"
-              value={value.amount}
-              onChange={({ currentTarget }) => set({ amount: currentTarget.value })}
-            />
-          )}
-        </Field>
-        <Field label="Day" required>
-          {(control) => (
-            <DatePicker
-              {...control}
-              value={value.spentOn}
-              max={today()}
-              onChange={(day) => set({ spentOn: day ?? today() })}
-            />
-          )}
-        </Field>
-        <Field label="Note">
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={500}
-              className="max-md:text-base"
-              value={value.note}
-              onChange={({ currentTarget }) => set({ note: currentTarget.value })}
-            />
-          )}
-        </Field>
+          inputMode="text"
+          placeholder="$0.00"
+          controlClassName="max-md:text-base"
+          value={value.amount}
+          onChange={({ currentTarget }) => set({ amount: currentTarget.value })}
+        />
+        <DateField
+          label="Day"
+          required
+          value={value.spentOn}
+          max={today()}
+          onChange={(day) => set({ spentOn: day ?? today() })}
+        />
+        <InputField
+          label="Note"
+          maxLength={500}
+          controlClassName="max-md:text-base"
+          value={value.note}
+          onChange={({ currentTarget }) => set({ note: currentTarget.value })}
+        />
         <Field label="Deal" hint="The lead that it belongs to." className="sm:col-span-2">
           {(control) => (
             <LeadSearch control={control} lead={value.lead} onLead={(lead) => set({ lead })} />
           )}
         </Field>
-        <Field label="List" hint={value.lead ? 'Empty takes that of the lead.' : undefined}>
-          {(control) => (
-            <Select
-              {...control}
-              value={value.list}
-              onChange={(list) => set({ list })}
-              options={[
-                none,
-                ...lists.map(({ importId, filename }) => ({
-                  value: String(importId),
-                  label: filename,
-                })),
-              ]}
-            />
-          )}
-        </Field>
-        <Field label="Campaign">
-          {(control) => (
-            <Select
-              {...control}
-              value={value.campaign}
-              onChange={(campaign) => set({ campaign })}
-              options={[
-                none,
-                ...campaigns.map(({ id, name }) => ({ value: String(id), label: name })),
-              ]}
-            />
-          )}
-        </Field>
-        <Field label="Channel">
-          {(control) => (
-            <Select
-              {...control}
-              value={value.channel}
-              onChange={(channel) => set({ channel: channel as Draft['channel'] })}
-              options={[
-                none,
-                ...touchChannels.map((channel) => ({
-                  value: channel as string,
-                  label: touchChannelLabels[channel],
-                })),
-              ]}
-            />
-          )}
-        </Field>
-        <Field label="User">
-          {(control) => (
-            <Select
-              {...control}
-              value={value.user}
-              onChange={(user) => set({ user })}
-              options={[none, ...users.map(({ id, name }) => ({ value: id, label: name }))]}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="List"
+          hint={value.lead ? 'Empty takes that of the lead.' : undefined}
+          value={value.list}
+          onChange={(list) => set({ list })}
+          options={[
+            none,
+            ...lists.map(({ importId, filename }) => ({
+              value: String(importId),
+              label: filename,
+            })),
+          ]}
+        />
+        <SelectField
+          label="Campaign"
+          value={value.campaign}
+          onChange={(campaign) => set({ campaign })}
+          options={[none, ...campaigns.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        />
+        <SelectField
+          label="Channel"
+          value={value.channel}
+          onChange={(channel) => set({ channel: channel as Draft['channel'] })}
+          options={[
+            none,
+            ...touchChannels.map((channel) => ({
+              value: channel as string,
+              label: touchChannelLabels[channel],
+            })),
+          ]}
+        />
+        <SelectField
+          label="User"
+          value={value.user}
+          onChange={(user) => set({ user })}
+          options={[none, ...users.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
       </FormDialogContent>
     </Dialog>
   );

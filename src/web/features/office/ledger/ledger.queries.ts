@@ -5,6 +5,7 @@ import type { TouchChannel } from '#domain/results/steps.ts';
 import { listCampaigns } from '#api/campaigns.api.ts';
 import { listImports } from '#api/imports/imports.api.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 
 /** Which entries are shown, as the address has it. */
 export type LedgerFilter = {
@@ -35,14 +36,12 @@ export const ledgerQuery = (filter: LedgerFilter) => {
 };
 
 export const ledgerFilesQuery = queryOptions({
-  queryKey: [listLedgerFiles.path] as const,
-  queryFn: ({ signal }) => call(listLedgerFiles, { signal }),
+  ...readQuery(listLedgerFiles),
   ...fresh,
 });
 
 export const ledgerSettingsQuery = queryOptions({
-  queryKey: [getLedgerSettings.path] as const,
-  queryFn: ({ signal }) => call(getLedgerSettings, { signal }),
+  ...readQuery(getLedgerSettings),
   // A form begins with what is stored, not with what was before it was saved.
   gcTime: 0,
 });

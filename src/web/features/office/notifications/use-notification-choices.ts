@@ -5,14 +5,12 @@ import {
   type NotificationChoices,
 } from '#api/notifications/notifications.api.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 
 /** How the user is notified: what is stored, and the change of a part of it. */
 export function useNotificationChoices() {
-  const query = useQuery({
-    queryKey: [getNotificationChoices.path] as const,
-    queryFn: ({ signal }) => call(getNotificationChoices, { signal }),
-  });
+  const query = useQuery(readQuery(getNotificationChoices));
   const save = useMutationWithToast({
     act: (body: NotificationChoices) => call(saveNotificationChoices, { body }),
     done: 'Notifications saved',

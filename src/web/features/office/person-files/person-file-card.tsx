@@ -7,8 +7,7 @@ import type { getPersonSummary } from '#api/privacy/person-files.api.ts';
 import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { HoldLead } from './hold-lead.tsx';
@@ -40,16 +39,13 @@ export function PersonFileCard({ search, onSearch, hasPassword }: PersonFileCard
             onSearch(text.trim());
           }}
         >
-          <Field label="Number, e-mail address or name" className="min-w-56 flex-1">
-            {(control) => (
-              <Input
-                {...control}
-                value={text}
-                maxLength={100}
-                onChange={({ target }) => setText(target.value)}
-              />
-            )}
-          </Field>
+          <InputField
+            label="Number, e-mail address or name"
+            className="min-w-56 flex-1"
+            value={text}
+            maxLength={100}
+            onChange={({ target }) => setText(target.value)}
+          />
           <Button type="submit" disabled={text.trim().length < 2}>
             <Search aria-hidden /> Find
           </Button>

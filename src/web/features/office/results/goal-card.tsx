@@ -8,8 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { whole } from './money-words.ts';
 import { goalQuery } from './results.queries.ts';
@@ -109,21 +108,15 @@ function GoalDialog({ contracts, onClose }: { contracts: number | null; onClose:
         pending={isPending}
         onSubmit={() => mutate(number)}
       >
-        <Field
+        <InputField
           label="Contracts a month"
           hint="Leave it empty for no goal."
           error={isWrong ? 'Enter a whole number from 1 to 1,000' : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              className="max-md:text-base"
-              value={typed}
-              onChange={({ currentTarget: { value } }) => setTyped(value)}
-            />
-          )}
-        </Field>
+          inputMode="numeric"
+          controlClassName="max-md:text-base"
+          value={typed}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
       </FormDialogContent>
     </Dialog>
   );

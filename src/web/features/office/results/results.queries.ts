@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ResultGrouping, TouchChoice } from '#domain/results/grouping.ts';
 import { getResults, getResultsGoal } from '#api/results/results.api.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 
 export type ResultsQuestion = { by: ResultGrouping; touch: TouchChoice; from: string; to: string };
 
@@ -17,7 +18,6 @@ export const resultsQuery = (question: ResultsQuestion) =>
   });
 
 export const goalQuery = queryOptions({
-  queryKey: [getResultsGoal.path] as const,
-  queryFn: ({ signal }) => call(getResultsGoal, { signal }),
+  ...readQuery(getResultsGoal),
   ...fresh,
 });

@@ -5,10 +5,10 @@ import {
   type AutomaticChanges,
 } from '#api/settings.api.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
-import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { QueryState } from '#web/ui/loading/query-state.tsx';
+import { QueryCard } from '#web/ui/loading/query-card.tsx';
 
 const words: Record<keyof AutomaticChanges, string> = {
   replies: 'A reply sets Conversation, unless the lead is further along',
@@ -22,10 +22,7 @@ const names = Object.keys(words) as (keyof AutomaticChanges)[];
 
 /** Which changes leads make automatically, for everyone. */
 export function AutomaticChangesCard({ canChange }: { canChange: boolean }) {
-  const query = useQuery({
-    queryKey: [getAutomaticChanges.path] as const,
-    queryFn: ({ signal }) => call(getAutomaticChanges, { signal }),
-  });
+  const query = useQuery(readQuery(getAutomaticChanges));
   const save = useMutationWithToast({
     act: (body: AutomaticChanges) => call(saveAutomaticChanges, { body }),
     done: 'Automatic changes saved',
@@ -33,36 +30,30 @@ export function AutomaticChangesCard({ canChange }: { canChange: boolean }) {
     refresh: [getAutomaticChanges.path],
   });
   return (
-    <Card>
-      <CardHeader
-        title="Automatic changes"
-        description={`Each appears in the lead’s timeline with its cause.${canChange ? '' : ' Only the owner can change this.'}`}
-      />
-      <CardContent>
-        <QueryState
-          query={query}
-          failed="The automatic changes cannot be shown"
-          shape={['h-20', 'h-20', 'h-24']}
-        >
-          {(stored) => {
-            const chosen = save.isPending ? save.variables : stored;
-            return (
-              <div className="flex flex-col gap-2">
-                {names.map((name) => (
-                  <CheckboxField
-                    key={name}
-                    checked={chosen[name]}
-                    disabled={!canChange}
-                    onChange={(on) => save.mutate({ ...chosen, [name]: on })}
-                  >
-                    {words[name]}
-                  </CheckboxField>
-                ))}
-              </div>
-            );
-          }}
-        </QueryState>
-      </CardContent>
-    </Card>
+    <QueryCard
+      title="Automatic changes"
+      description={`Each appears in the lead’s timeline with its cause.${canChange ? '' : ' Only the owner can change this.'}`}
+      query={query}
+      failed="The automatic changes cannot be shown"
+      shape={['h-20', 'h-20', 'h-24']}
+    >
+      {(stored) => {
+        const chosen = save.isPending ? save.variables : stored;
+        return (
+          <div className="flex flex-col gap-2">
+            {names.map((name) => (
+              <CheckboxField
+                key={name}
+                checked={chosen[name]}
+                disabled={!canChange}
+                onChange={(on) => save.mutate({ ...chosen, [name]: on })}
+              >
+                {words[name]}
+              </CheckboxField>
+            ))}
+          </div>
+        );
+      }}
+    </QueryCard>
   );
 }

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Receipt } from 'lucide-react';
 import type { z } from 'zod';
 import { listCosts } from '#api/settings.api.ts';
-import { call } from '#web/lib/call.ts';
-import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { readQuery } from '#web/lib/read-query.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { QueryState } from '#web/ui/loading/query-state.tsx';
+import { QueryCard } from '#web/ui/loading/query-card.tsx';
 
 type Cost = z.output<typeof listCosts.answer>[number];
 
@@ -30,36 +29,27 @@ const sum = (costs: readonly Cost[]) => costs.reduce((total, { cents }) => total
 
 /** What services cost so far, by month and provider. */
 export function CostsCard() {
-  const costs = useQuery({
-    queryKey: [listCosts.path] as const,
-    queryFn: ({ signal }) => call(listCosts, { signal }),
-  });
+  const costs = useQuery(readQuery(listCosts));
   return (
-    <Card>
-      <CardHeader
-        title="Costs so far"
-        description="Counted by the prices in the settings of each provider. Carriers do not report what a text costs. Your bill shows it."
-      />
-      <CardContent>
-        <QueryState
-          query={costs}
-          failed="The costs cannot be shown"
-          shape={['h-8', 'h-24', 'h-24']}
-        >
-          {(rows) =>
-            rows.length === 0 ? (
-              <EmptyState
-                icon={<Receipt />}
-                title="Nothing was spent yet"
-                description="The sandbox, letters that you print and your own machine cost nothing."
-              />
-            ) : (
-              <Months rows={rows} />
-            )
-          }
-        </QueryState>
-      </CardContent>
-    </Card>
+    <QueryCard
+      title="Costs so far"
+      description="Counted by the prices in the settings of each provider. Carriers do not report what a text costs. Your bill shows it."
+      query={costs}
+      failed="The costs cannot be shown"
+      shape={['h-8', 'h-24', 'h-24']}
+    >
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState
+            icon={<Receipt />}
+            title="Nothing was spent yet"
+            description="The sandbox, letters that you print and your own machine cost nothing."
+          />
+        ) : (
+          <Months rows={rows} />
+        )
+      }
+    </QueryCard>
   );
 }
 

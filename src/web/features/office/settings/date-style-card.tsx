@@ -6,8 +6,7 @@ import { call } from '#web/lib/call.ts';
 import { dateStyleInForce, setDateStyle } from '#web/lib/date-style.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 
 const options = dateStyles.map((value) => ({ value, label: dateStyleLabels[value] }));
 
@@ -31,17 +30,13 @@ export function DateStyleCard({ canChange }: { canChange: boolean }) {
         description="On cards, in dialogs, tables and lists, for everyone. Letters and contracts write dates out: December 9, 2026."
       />
       <CardContent>
-        <Field label="Dates as">
-          {(control) => (
-            <Select
-              {...control}
-              value={shown}
-              options={options}
-              disabled={!canChange}
-              onChange={(dateStyle) => save.mutate(dateStyle)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Dates as"
+          value={shown}
+          options={options}
+          disabled={!canChange}
+          onChange={(dateStyle) => save.mutate(dateStyle)}
+        />
       </CardContent>
     </Card>
   );

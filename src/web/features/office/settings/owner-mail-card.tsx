@@ -9,27 +9,21 @@ import {
   saveMailSignature,
 } from '#api/conversations/owner-mail.api.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { timestampText } from '#web/lib/date-style.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 
 type OwnerMail = z.infer<typeof getOwnerMail.answer>;
 
 /** E-mail with owners: what it needs, whether its mailbox is read, and the caller's signature. */
 export function OwnerMailCard({ canChange }: { canChange: boolean }) {
-  const mail = useQuery({
-    queryKey: [getOwnerMail.path],
-    queryFn: ({ signal }) => call(getOwnerMail, { signal }),
-  });
-  const signature = useQuery({
-    queryKey: [getMailSignature.path],
-    queryFn: ({ signal }) => call(getMailSignature, { signal }),
-  });
+  const mail = useQuery(readQuery(getOwnerMail));
+  const signature = useQuery(readQuery(getMailSignature));
   return (
     <Card>
       <CardHeader
@@ -122,17 +116,14 @@ function SignatureForm({ stored }: { stored: string }) {
         save.mutate();
       }}
     >
-      <Field label="Your signature" hint="Empty takes your name.">
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={2_000}
-            value={content}
-            onChange={({ target }) => setContent(target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="Your signature"
+        hint="Empty takes your name."
+        rows={3}
+        maxLength={2_000}
+        value={content}
+        onChange={({ target }) => setContent(target.value)}
+      />
       <Button
         type="submit"
         className="self-start max-md:h-11"

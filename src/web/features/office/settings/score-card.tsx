@@ -1,47 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { readScoreModel, type ScoreModel } from '#api/scores.api.ts';
-import { call } from '#web/lib/call.ts';
-import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
+import { readQuery } from '#web/lib/read-query.ts';
 import { ScoreOutcomes } from './score-outcomes.tsx';
-import { QueryState } from '#web/ui/loading/query-state.tsx';
+import { QueryCard } from '#web/ui/loading/query-card.tsx';
 
 /** The weights of the score with their reasons. */
 export function ScoreCard() {
-  const model = useQuery({
-    queryKey: [readScoreModel.path] as const,
-    queryFn: ({ signal }) => call(readScoreModel, { signal }),
-  });
+  const model = useQuery(readQuery(readScoreModel));
   return (
-    <Card>
-      <CardHeader
-        title="Score"
-        description="Points add up to the score of a lead. 20 points more double the odds."
-      />
-      <CardContent>
-        <QueryState
-          query={model}
-          failed="The weights cannot be shown"
-          shape={['h-8', 'h-24', 'h-24']}
-        >
-          {(data) => (
-            <div className="flex flex-col gap-4">
-              <p className="text-sm text-ink-soft">
-                {data.statement}{' '}
-                {data.origin === 'shipped'
-                  ? 'These weights are assumptions, each with its reason.'
-                  : 'These weights were learned from your own outcomes, beginning with the shipped ones.'}
-              </p>
-              <ScoreOutcomes model={data} />
-              <ul aria-label="Weights" className="flex flex-col divide-y divide-line text-sm">
-                {data.weights.map((weight) => (
-                  <Weight key={weight.name} weight={weight} />
-                ))}
-              </ul>
-            </div>
-          )}
-        </QueryState>
-      </CardContent>
-    </Card>
+    <QueryCard
+      title="Score"
+      description="Points add up to the score of a lead. 20 points more double the odds."
+      query={model}
+      failed="The weights cannot be shown"
+      shape={['h-8', 'h-24', 'h-24']}
+    >
+      {(data) => (
+        <div className="flex flex-col gap-4">
+          <p className="text-sm text-ink-soft">
+            {data.statement}{' '}
+            {data.origin === 'shipped'
+              ? 'These weights are assumptions, each with its reason.'
+              : 'These weights were learned from your own outcomes, beginning with the shipped ones.'}
+          </p>
+          <ScoreOutcomes model={data} />
+          <ul aria-label="Weights" className="flex flex-col divide-y divide-line text-sm">
+            {data.weights.map((weight) => (
+              <Weight key={weight.name} weight={weight} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </QueryCard>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOwnerMail } from '#api/conversations/owner-mail.api.ts';
-import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
-import { QueryState } from '#web/ui/loading/query-state.tsx';
+import { QueryCard } from '#web/ui/loading/query-card.tsx';
 import { SenderForm } from './sender-form.tsx';
 import { senderQuery } from './sender.query.ts';
 
@@ -9,22 +8,14 @@ import { senderQuery } from './sender.query.ts';
 export function SenderCard({ canChange }: { canChange: boolean }) {
   const sender = useQuery(senderQuery);
   return (
-    <Card>
-      <CardHeader
-        title="Sender"
-        description="The return address of letters, printed at their head."
-      />
-      <CardContent>
-        <QueryState
-          query={sender}
-          failed="The sender cannot be shown"
-          shape={['h-14', 'h-14', 'h-14', 'h-14']}
-        >
-          {(data) => (
-            <SenderForm sender={data} canChange={canChange} refresh={[getOwnerMail.path]} />
-          )}
-        </QueryState>
-      </CardContent>
-    </Card>
+    <QueryCard
+      title="Sender"
+      description="The return address of letters, printed at their head."
+      query={sender}
+      failed="The sender cannot be shown"
+      shape={['h-14', 'h-14', 'h-14', 'h-14']}
+    >
+      {(data) => <SenderForm sender={data} canChange={canChange} refresh={[getOwnerMail.path]} />}
+    </QueryCard>
   );
 }

@@ -3,8 +3,7 @@ import { getSender, saveSender, type SenderSettings } from '#api/settings.api.ts
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 
 const wide = 'col-span-2';
 const fields = [
@@ -40,16 +39,14 @@ export function SenderForm({ sender, canChange, refresh = [] }: SenderFormProps)
       onSubmit={form.handleSubmit((values) => save.mutate(values))}
     >
       {fields.map(([name, label, maxLength, className]) => (
-        <Field key={name} label={label} className={className}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register(name)}
-              maxLength={maxLength}
-              disabled={!canChange}
-            />
-          )}
-        </Field>
+        <InputField
+          key={name}
+          label={label}
+          className={className}
+          {...form.register(name)}
+          maxLength={maxLength}
+          disabled={!canChange}
+        />
       ))}
       {canChange && (
         <Button

@@ -1,9 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { getSender } from '#api/settings.api.ts';
-import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 
 /** Who writes letters. */
-export const senderQuery = queryOptions({
-  queryKey: [getSender.path] as const,
-  queryFn: ({ signal }) => call(getSender, { signal }),
-});
+export const senderQuery = readQuery(getSender);

@@ -4,7 +4,7 @@ import {
   readTextingRegistration,
   type TextingRegistration as Registration,
 } from '#api/conversations/texting-registration.api.ts';
-import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
@@ -95,8 +95,7 @@ function RegistrationStep({ step, registration }: { step: Step; registration: Re
 /** Whether carriers know who texts from the sending number, and how to get there, step by step. */
 export function TextingRegistration() {
   const query = useQuery({
-    queryKey: [readTextingRegistration.path] as const,
-    queryFn: ({ signal }) => call(readTextingRegistration, { signal }),
+    ...readQuery(readTextingRegistration),
     refetchOnWindowFocus: false,
   });
   return (

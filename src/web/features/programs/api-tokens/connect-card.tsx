@@ -10,8 +10,7 @@ import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 
 /**
@@ -78,17 +77,15 @@ function Decision({ request, clientName, goesTo, scopes }: Props) {
         Settings &gt; API.
       </p>
       {hasLocalPassword() && (
-        <Field label="Password" required hint="Needed to allow it, not to refuse.">
-          {(control) => (
-            <Input
-              {...control}
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Password"
+          required
+          hint="Needed to allow it, not to refuse."
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
       )}
       <div className="flex flex-wrap gap-2">
         <Button

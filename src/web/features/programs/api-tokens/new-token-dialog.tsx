@@ -6,9 +6,8 @@ import { hasLocalPassword } from '#web/lib/local-password.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { ScopesField } from './scopes-field.tsx';
 
 const lifetimes = [
@@ -62,34 +61,25 @@ function NewTokenForm({ onCreated }: Pick<Props, 'onCreated'>) {
       pending={create.isPending}
       onSubmit={() => create.mutate()}
     >
-      <Field label="Name" required hint="The timeline and the audit log show it.">
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            maxLength={100}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Expires">
-        {(control) => (
-          <Select {...control} value={lifetime} options={lifetimes} onChange={setLifetime} />
-        )}
-      </Field>
+      <InputField
+        label="Name"
+        required
+        hint="The timeline and the audit log show it."
+        value={name}
+        maxLength={100}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <SelectField label="Expires" value={lifetime} options={lifetimes} onChange={setLifetime} />
       <ScopesField value={scopes} onChange={setScopes} />
       {hasLocalPassword() && (
-        <Field label="Password" required>
-          {(control) => (
-            <Input
-              {...control}
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Password"
+          required
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
       )}
     </FormDialogContent>
   );

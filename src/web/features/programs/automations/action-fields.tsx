@@ -4,7 +4,9 @@ import { nextActionKinds, nextActionLabels } from '#domain/follow-up/next-action
 import { leadStatuses, leadStatusLabels } from '#domain/leads/lead-status.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { actionLabels } from './action-words.ts';
 import type { useRuleTargets } from './automations.query.ts';
 
@@ -127,16 +129,12 @@ export function ActionFields({ targets, initial, onChange }: Props) {
   };
   return (
     <>
-      <Field label="Then">
-        {(control) => (
-          <Select
-            {...control}
-            value={kind}
-            options={kinds}
-            onChange={(next) => set({ kind: next, value: '' })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Then"
+        value={kind}
+        options={kinds}
+        onChange={(next) => set({ kind: next, value: '' })}
+      />
       {target && (
         <Field label={target.label} required>
           {(control) =>
@@ -160,20 +158,17 @@ export function ActionFields({ targets, initial, onChange }: Props) {
         </Field>
       )}
       {kind === 'next_action' && (
-        <Field label="Days from then" required>
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              min={0}
-              max={365}
-              value={String(days)}
-              onChange={({ target }) =>
-                set({ days: Math.max(0, Math.min(365, Math.round(Number(target.value)) || 0)) })
-              }
-            />
-          )}
-        </Field>
+        <InputField
+          label="Days from then"
+          required
+          type="number"
+          min={0}
+          max={365}
+          value={String(days)}
+          onChange={({ target }) =>
+            set({ days: Math.max(0, Math.min(365, Math.round(Number(target.value)) || 0)) })
+          }
+        />
       )}
     </>
   );

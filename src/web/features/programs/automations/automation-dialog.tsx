@@ -15,9 +15,8 @@ import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { ActionFields } from './action-fields.tsx';
 import { useRuleTargets } from './automations.query.ts';
 
@@ -77,33 +76,25 @@ function AutomationForm({ automation, onDone }: FormProps) {
       pending={save.isPending}
       onSubmit={() => save.mutate()}
     >
-      <Field label="Name" required>
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            maxLength={80}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
-      <Field label="When">
-        {(control) => <Select {...control} value={event} options={events} onChange={setEvent} />}
-      </Field>
-      <Field label="Which leads" hint="Filters that were saved on the dashboard.">
-        {(control) => (
-          <Select
-            {...control}
-            value={filterId}
-            onChange={setFilterId}
-            options={[
-              { value: 'all', label: 'Every lead' },
-              ...(hasFilter ? [{ value: kept, label: 'Its present filter' }] : []),
-              ...targets.filters.map((one) => ({ value: String(one.id), label: one.name })),
-            ]}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Name"
+        required
+        value={name}
+        maxLength={80}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <SelectField label="When" value={event} options={events} onChange={setEvent} />
+      <SelectField
+        label="Which leads"
+        hint="Filters that were saved on the dashboard."
+        value={filterId}
+        onChange={setFilterId}
+        options={[
+          { value: 'all', label: 'Every lead' },
+          ...(hasFilter ? [{ value: kept, label: 'Its present filter' }] : []),
+          ...targets.filters.map((one) => ({ value: String(one.id), label: one.name })),
+        ]}
+      />
       <ActionFields targets={targets} initial={action} onChange={setAction} />
     </FormDialogContent>
   );

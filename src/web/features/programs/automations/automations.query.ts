@@ -6,17 +6,14 @@ import {
   listAutomations,
 } from '#api/programs/automations.api.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { assigneesQuery } from '#web/lib/queries/assignees.query.ts';
 import { savedFiltersQuery } from '#web/lib/queries/saved-filters.query.ts';
 import { sequencesQuery } from '#web/lib/queries/sequences.query.ts';
 import { webhooksQuery } from '#web/lib/queries/webhooks.query.ts';
 
 /** Every automation, by name. */
-export const useAutomations = () =>
-  useQuery({
-    queryKey: [listAutomations.path] as const,
-    queryFn: ({ signal }) => call(listAutomations, { signal }),
-  });
+export const useAutomations = () => useQuery(readQuery(listAutomations));
 
 /** A page of what an automation did. */
 export const useAutomationRuns = (id: number, page: number) =>

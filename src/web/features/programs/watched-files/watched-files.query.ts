@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listWatchedFiles } from '#api/watched-files.api.ts';
-import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 
 /** The watched folder with the latest of its files. */
-export const useWatchedFiles = () =>
-  useQuery({
-    queryKey: [listWatchedFiles.path] as const,
-    queryFn: ({ signal }) => call(listWatchedFiles, { signal }),
-  });
+export const useWatchedFiles = () => useQuery(readQuery(listWatchedFiles));

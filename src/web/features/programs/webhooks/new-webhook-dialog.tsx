@@ -6,8 +6,7 @@ import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 
 type Props = {
   open: boolean;
@@ -43,17 +42,14 @@ function NewWebhookForm({ onCreated }: Pick<Props, 'onCreated'>) {
       pending={create.isPending}
       onSubmit={() => create.mutate()}
     >
-      <Field label="Address" required>
-        {(control) => (
-          <Input
-            {...control}
-            type="url"
-            value={url}
-            placeholder="https://"
-            onChange={({ target }) => setUrl(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Address"
+        required
+        type="url"
+        value={url}
+        placeholder="https://"
+        onChange={({ target }) => setUrl(target.value)}
+      />
       <EventsField value={events} onChange={setEvents} />
     </FormDialogContent>
   );

@@ -1,16 +1,10 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createDoNotCallReader } from './read-do-not-call.ts';
 
-let server: TestServer;
-let owner: TestServer['owner'];
-
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-  owner = server.owner;
-});
-afterAll(() => server.stop());
+const server = await useTestServer({ withJobs: true });
+const { owner } = server;
 
 async function upload(list: string): Promise<number> {
   const form = new FormData();

@@ -1,5 +1,5 @@
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Answerer } from '#server/providers/testing/contract-peer.ts';
 import {
   sid,
@@ -7,35 +7,28 @@ import {
   twilioFailure,
   twilioMessage,
 } from '#server/providers/sms/twilio/testing/twilio-peer.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createConversation } from '../testing/create-conversation.ts';
 import { authToken, publicUrl, twilioSettings } from '../testing/twilio-settings.ts';
 import { pauses, resolveDoubtJob } from './resolve-doubt.kind.ts';
 
-let server: TestServer;
-let carrier: Awaited<ReturnType<typeof startTwilio>>;
 let send: ReturnType<Answerer>;
 let listed: object[] | Buffer | 'cut' = [];
 let numbers = 700;
 
-beforeAll(async () => {
-  carrier = await startTwilio((_, operation) =>
-    operation === 'ListService' || operation === 'ListBrandRegistrations'
-      ? { status: 200, body: operation === 'ListService' ? { services: [] } : { data: [] } }
-      : operation !== 'ListMessage'
-        ? send
-        : listed === 'cut'
-          ? listed
-          : { status: 200, body: Buffer.isBuffer(listed) ? listed : page(listed) },
-  );
-  server = await createTestServer({
-    withJobs: true,
-    environment: { ...twilioSettings(carrier.url), PUBLIC_URL: publicUrl },
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  await carrier.stop();
+const carrier: Awaited<ReturnType<typeof startTwilio>> = await startTwilio((_, operation) =>
+  operation === 'ListService' || operation === 'ListBrandRegistrations'
+    ? { status: 200, body: operation === 'ListService' ? { services: [] } : { data: [] } }
+    : operation !== 'ListMessage'
+      ? send
+      : listed === 'cut'
+        ? listed
+        : { status: 200, body: Buffer.isBuffer(listed) ? listed : page(listed) },
+);
+afterAll(() => carrier.stop());
+const server = await useTestServer({
+  withJobs: true,
+  environment: { ...twilioSettings(carrier.url), PUBLIC_URL: publicUrl },
 });
 
 async function startThread() {

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { anyOf, sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { scheduledJob } from '#server/platform/jobs/job.ts';
 import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
 import { applyReport } from './apply-report.ts';
 import { keepUnknown, keepUnread } from './keep-unknown.ts';
@@ -15,10 +14,9 @@ type Options = { db: Db; clock: Clock; findSms: () => SmsProvider };
  * no carrier reports to an installation without a public address. Nothing is asked while nothing is
  * open.
  */
-export function createReadSentJob({ db, clock, findSms }: Options): JobDefinition<object> {
-  return {
+export function createReadSentJob({ db, clock, findSms }: Options) {
+  return scheduledJob({
     name: 'conversations.read-sent',
-    data: z.object({}),
     schedule: '17 * * * *',
     // The next hour's run asks again.
     retryLimit: 0,
@@ -46,7 +44,7 @@ export function createReadSentJob({ db, clock, findSms }: Options): JobDefinitio
         });
       }
     },
-  };
+  });
 }
 
 const isOpen = sql<boolean>`(status = 'sent' or not facts ? 'costCents')`;

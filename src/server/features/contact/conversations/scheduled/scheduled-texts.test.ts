@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createConversation } from '../testing/create-conversation.ts';
 
-let server: TestServer;
 let numbers = 100;
 const night = '2031-03-05T04:28:00.000Z';
 const morning = '2031-03-05T14:00:00.000Z';
 
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.stop());
+const server = await useTestServer();
 beforeEach(() => server.clock.set(night));
 
 /** A lead in Nashville, where it is night, and the conversation with it. */

@@ -1,17 +1,15 @@
-import { z } from 'zod';
-import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { scheduledJob } from '#server/platform/jobs/job.ts';
 import type { ScheduledTextsService } from './scheduled-texts.service.ts';
 
 /** Every minute, sends scheduled texts that are due. */
 export function createSendScheduledTextsJob(
   scheduledTexts: Pick<ScheduledTextsService, 'releaseDue'>,
-): JobDefinition<object> {
-  return {
+) {
+  return scheduledJob({
     name: 'conversations.send-scheduled-texts',
-    data: z.object({}),
     schedule: '* * * * *',
     // The next minute's run continues with the rest.
     retryLimit: 0,
     run: () => scheduledTexts.releaseDue(),
-  };
+  });
 }

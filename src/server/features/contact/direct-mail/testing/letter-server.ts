@@ -13,10 +13,7 @@ export function createLetterServer(street: string) {
     server = await createTestServer();
     await server.owner.send('PUT', '/api/settings/sender', testSender);
   });
-  afterAll(async () => {
-    await server.pdfMaker.close();
-    await server.stop();
-  });
+  afterAll(() => server.stop());
   return {
     get server() {
       return server;
@@ -30,16 +27,11 @@ export function createLetterServer(street: string) {
     },
     async addLead(fields: object = {}): Promise<number> {
       number += 1;
-      const { body } = await server.owner.post('/api/properties', {
-        propertyType: 'foreclosure',
+      return server.addLead({
         fullName: 'Jane Example',
         streetAddress: `${number} ${street}`,
-        city: 'Nashville',
-        state: 'TN',
-        zipCode: '37206',
         ...fields,
       });
-      return body.id;
     },
   };
 }

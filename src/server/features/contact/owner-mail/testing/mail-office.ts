@@ -1,7 +1,7 @@
-import { expect, vi } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 import { startImapServer } from '#server/providers/mailbox/testing/imap-server.ts';
 import { startMailServer } from '#server/providers/mailer/testing/mail-server.ts';
-import { createTestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
 type MailServerOptions = Parameters<typeof startMailServer>[0];
 
@@ -17,10 +17,11 @@ export const sender = {
   email: '',
 };
 
-/** A server that sends by a real mail server and reads a real mailbox. */
+/** For all tests of a file: a server that sends by a real mail server and reads a real mailbox. */
 export async function startMailOffice(mail?: MailServerOptions) {
   const [smtp, imap] = await Promise.all([startMailServer(mail), startImapServer()]);
-  const server = await createTestServer({
+  afterAll(() => Promise.all([smtp.stop(), imap.stop()]));
+  const server = await useTestServer({
     withJobs: true,
     environment: {
       PUBLIC_URL: publicUrl,
@@ -35,21 +36,14 @@ export async function startMailOffice(mail?: MailServerOptions) {
   await owner.send('PUT', '/api/settings/sender', sender);
 
   async function addLead(street: string, email?: string): Promise<number> {
-    const { body } = await owner.post('/api/properties', {
-      propertyType: 'foreclosure',
-      fullName: 'Ann Oak',
-      streetAddress: street,
-      city: 'Nashville',
-      state: 'TN',
-      zipCode: '37206',
-    });
+    const id = await server.addLead({ fullName: 'Ann Oak', streetAddress: street });
     if (email) {
       await server.db
         .insertInto('property_emails')
-        .values({ property_id: body.id, email, source: 'person' })
+        .values({ property_id: id, email, source: 'person' })
         .execute();
     }
-    return body.id;
+    return id;
   }
 
   return {
@@ -81,10 +75,6 @@ export async function startMailOffice(mail?: MailServerOptions) {
         content: 'Would you sell it?\n\nDana',
         ...more,
       }),
-    async stop() {
-      await server.stop();
-      await Promise.all([smtp.stop(), imap.stop()]);
-    },
   };
 }
 

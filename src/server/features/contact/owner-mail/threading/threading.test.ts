@@ -1,18 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ParsedMail } from '../reading/parsed-mail.ts';
 import { receiveMail } from '../reading/receive-mail.ts';
 import { createThreadMails } from '#server/features/contact/conversations/mails/thread-mails.ts';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '#server/platform/database/testing/test-database.ts';
+import { useTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { createTestClock } from '#domain/clock.ts';
 
-let database: TestDatabase;
 const leads: number[] = [];
+const database = await useTestDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   // One owner of two houses, and another owner.
   for (const email of ['ann@x.net', 'ann@x.net', 'bob@x.net']) {
     const { rows } = await database.pool.query(
@@ -28,7 +24,6 @@ beforeAll(async () => {
     ]);
   }
 });
-afterAll(() => database.destroy());
 
 const clock = createTestClock();
 const options = () => ({

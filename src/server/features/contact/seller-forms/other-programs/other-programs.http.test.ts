@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { formInput } from '../testing/seller-forms.ts';
 
-let server: TestServer;
 let google: { id: number; key: string };
+const server = await useTestServer({ withJobs: true });
 beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
   const form = { ...formInput, kind: 'google', name: 'Ads', slug: 'ads' };
   const { body } = await server.owner.post('/api/seller-forms', form);
   const { body: answer } = await server.owner.post(`/api/seller-forms/${body.id}/key`);
@@ -13,7 +12,6 @@ beforeAll(async () => {
   const program = { ...formInput, kind: 'program', name: 'Facebook leads', slug: 'facebook' };
   await server.owner.post('/api/seller-forms', program);
 });
-afterAll(() => server.stop());
 
 const entries = async () => (await server.owner.get('/api/seller-form-entries')).body.data;
 /** As a program without a session. */

@@ -1,15 +1,13 @@
 // Ten thousand programs and a hundred people send a form at once: who gets in is counted.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createVisitor, formInput, littleEffort } from '../testing/seller-forms.ts';
 
-let server: TestServer;
+const server = await useTestServer({ withJobs: true, environment: littleEffort });
 beforeAll(async () => {
-  server = await createTestServer({ withJobs: true, environment: littleEffort });
   await server.owner.post('/api/seller-forms', formInput);
   await server.owner.post('/api/seller-forms', { ...formInput, slug: 'other' });
 });
-afterAll(() => server.stop());
 
 const answersOf = (number: number) => ({
   name: 'Dana Doe',

@@ -80,9 +80,7 @@ export function createTracer(server: TestServer, options: Options) {
   };
 }
 
-let street = 0;
-
-/** Adds leads on one invented street. @returns their ids. */
+/** Adds leads. @returns their ids. */
 export async function addLeads(
   server: TestServer,
   count: number,
@@ -90,16 +88,7 @@ export async function addLeads(
 ): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) {
-    street += 1;
-    const { body } = await server.owner.post('/api/properties', {
-      propertyType: 'foreclosure',
-      streetAddress: `${street} Order Road`,
-      city: 'Nashville',
-      state: 'TN',
-      zipCode: '37206',
-      ...more,
-    });
-    ids.push(body.id);
+    ids.push(await server.addLead(more));
   }
   return ids;
 }

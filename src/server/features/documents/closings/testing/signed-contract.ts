@@ -13,21 +13,13 @@ export async function addSignedContract(
   { signedAt, more = {}, lead = {} }: { signedAt: string; more?: object; lead?: object },
 ): Promise<{ contractId: number; leadId: number; property: string }> {
   const streetAddress = `${(street += 1)} Closing Street`;
-  const { body } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    fullName: 'Dana Example',
-    streetAddress,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-    ...lead,
-  });
+  const id = await server.addLead({ fullName: 'Dana Example', streetAddress, ...lead });
   const property = `${streetAddress}, Nashville, TN 37206`;
-  const form = contractForm({ property, propertyId: body.id, ...more });
+  const form = contractForm({ property, propertyId: id, ...more });
   const { headers } = await server.owner.post('/api/generate-contract', form);
   const contractId = Number(headers['x-contract-id']);
   await signByBoth(server, contractId, signedAt);
-  return { contractId, leadId: body.id, property };
+  return { contractId, leadId: id, property };
 }
 
 /** As the signing page does it, without its pages. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import type { TestServer } from '#server/testing/test-server.ts';
 
@@ -34,4 +35,28 @@ export async function settledPaper(server: TestServer, id: number): Promise<Entr
     )
     .toMatch(/completed|error/);
   return found!;
+}
+
+/** Leaves a document as a reader that claimed it and was killed does; two read it again at once. @returns its id. */
+export async function readAfterCrash(server: TestServer, pdf: Buffer): Promise<number> {
+  const contentHash = createHash('sha256').update(pdf).digest('hex');
+  await server.files.put(`petitions/${contentHash}/document`, pdf);
+  const at = new Date(Date.now() - 120_000);
+  const { id } = await server.db
+    .insertInto('petition_documents')
+    .values({
+      content_hash: contentHash,
+      filename: 'left behind.pdf',
+      size: pdf.length,
+      status: 'processing',
+      attempts: 1,
+      beat_at: at,
+      queued_at: at,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const read = () => server.runJob('probate-intake.read-petition', { documentId: id });
+  await Promise.all([server.runJob('probate-intake.take-up-again'), read(), read()]);
+  return id;
 }

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '#server/platform/database/sql.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { contractForm as form } from '../testing/contract-form.ts';
 import { createSigningSteps } from '../testing/signing-steps.ts';
 
-let server: TestServer;
-let signer: ReturnType<TestServer['createClient']>;
-
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-  signer = server.createClient();
-});
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
-});
+const server = await useTestServer({ withJobs: true });
+const signer = server.createClient();
 
 const { linkOf, prepare } = createSigningSteps(() => ({ server, signer }));
 // Noon in Los Angeles of Tuesday, March 4; the right to cancel ends on Monday, March 10.

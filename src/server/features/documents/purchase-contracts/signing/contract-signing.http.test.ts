@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createSigningSteps } from '../testing/signing-steps.ts';
 
-let server: TestServer;
-let signer: ReturnType<TestServer['createClient']>;
-
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-  signer = server.createClient();
-});
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
-});
+const server = await useTestServer({ withJobs: true });
+const signer = server.createClient();
 
 const { linkOf, offer, display, prepare } = createSigningSteps(() => ({ server, signer }));
 
@@ -221,18 +212,8 @@ test('an expired offer shows its date and sender, and can be signed after it is 
 });
 
 test('a signature appears in the lead’s timeline and is announced to its sender', async () => {
-  const { body: lead } = await server.owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    streetAddress: '77 Maple St',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-    status: 'active',
-    skipTraceStatus: 'not_traced',
-    leadStatus: 'not_contacted',
-    driveNumber: 0,
-  });
-  const { path } = await offer({ propertyId: lead.id });
+  const leadId = await server.addLead();
+  const { path } = await offer({ propertyId: leadId });
   const { sha256 } = await prepare(path);
   const announced = new Promise((resolve) => {
     const end = server.events.subscribe(
@@ -249,6 +230,6 @@ test('a signature appears in the lead’s timeline and is announced to its sende
     title: 'Contract signed by the seller',
     description: 'Dana Example signed the contract for 12 Oak St, Nashville, TN 37206.',
   });
-  const { body } = await server.owner.get(`/api/properties/${lead.id}/timeline`);
+  const { body } = await server.owner.get(`/api/properties/${leadId}/timeline`);
   expect(JSON.stringify(body)).toContain('signed by Dana Example (seller)');
 });

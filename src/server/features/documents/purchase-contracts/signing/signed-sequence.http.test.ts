@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createSigningSteps } from '../testing/signing-steps.ts';
 
-let server: TestServer;
-let signer: ReturnType<TestServer['createClient']>;
-
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-  signer = server.createClient();
-});
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
-});
+const server = await useTestServer({ withJobs: true });
+const signer = server.createClient();
 
 const { offer, prepare } = createSigningSteps(() => ({ server, signer }));
 
@@ -20,13 +11,7 @@ test('a signature ends the lead’s sequence, even when it changes no status', a
   const { owner } = server;
   const off = { replies: true, signatures: false, returnedLetters: true };
   await owner.send('PUT', '/api/settings/automatic-changes', off);
-  const { body: lead } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    streetAddress: '5 Signed St',
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
+  const leadId = await server.addLead();
   const { body: sequence } = await owner.post('/api/sequences', {
     name: 'Weekly',
     steps: [
@@ -34,12 +19,12 @@ test('a signature ends the lead’s sequence, even when it changes no status', a
       { id: 'c', kind: 'call', what: 'Ask' },
     ],
   });
-  await owner.post(`/api/sequences/${sequence.id}/start`, { propertyIds: [lead.id] });
-  const runOf = async () => (await owner.get(`/api/properties/${lead.id}/sequences`)).body.data[0];
+  await owner.post(`/api/sequences/${sequence.id}/start`, { propertyIds: [leadId] });
+  const runOf = async () => (await owner.get(`/api/properties/${leadId}/sequences`)).body.data[0];
   expect(await runOf()).toMatchObject({ state: 'running' });
-  const { path } = await offer({ propertyId: lead.id });
+  const { path } = await offer({ propertyId: leadId });
   const { sha256 } = await prepare(path);
   expect((await signer.post(path, { name: 'Dana Example', sha256 })).status).toBe(200);
   expect(await runOf()).toMatchObject({ state: 'ended', ending: 'contract_signed' });
-  expect((await owner.get(`/api/properties/${lead.id}`)).body.leadStatus).toBe('not_contacted');
+  expect((await owner.get(`/api/properties/${leadId}`)).body.leadStatus).toBe('not_contacted');
 });

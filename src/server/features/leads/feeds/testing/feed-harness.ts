@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
-import { createTestServer } from '#server/testing/test-server.ts';
+import { afterAll, expect } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import {
   startPublisher,
   type PublishedRow,
@@ -23,18 +23,18 @@ type Lead = {
   score: number;
 };
 
-export type FeedHarness = Awaited<ReturnType<typeof createFeedHarness>>;
-
 /**
- * A server with feeds that read from the test's own publisher, one street per test.
+ * For all tests of a file: a server with feeds that read from the test's own publisher, one street
+ * per test.
  * @param options.pageCap rows that one answer of the publisher carries at most
  */
 export async function createFeedHarness({ pageCap }: { pageCap?: number } = {}) {
-  const server = await createTestServer({
+  const server = await useTestServer({
     withJobs: true,
     environment: { FEEDS_ALLOW_PRIVATE: 'true' },
   });
   let publisher: Publisher | undefined;
+  afterAll(() => publisher?.stop());
   let street = 0;
   const streetName = () => `Feed${String.fromCharCode(65 + (street % 26))}ow`;
 
@@ -109,10 +109,5 @@ export async function createFeedHarness({ pageCap }: { pageCap?: number } = {}) 
 
     feedOf: async (id: number) =>
       (await server.owner.get('/api/feeds')).body.data.find((one: { id: number }) => one.id === id),
-
-    async stop() {
-      await publisher?.stop();
-      await server.stop();
-    },
   };
 }

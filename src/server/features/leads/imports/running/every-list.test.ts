@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readExpectations } from '../../../../../../bench/support/list-expectation.ts';
 import { readAllLists, sheetOf } from '../../../../../../training/lists/labelled-lists.ts';
 import { proposeMapping } from '../proposing/proposal.ts';
 import { createRowPlanner, parsePlanned } from '../sections/read-sections.ts';
 import { wholeSheet } from '../sections/section-plans.ts';
-import { createImportHarness, type ImportHarness } from '../testing/import-harness.ts';
+import { useImportHarness } from '../testing/import-harness.ts';
 
-let harness: ImportHarness;
-beforeAll(async () => {
-  harness = await createImportHarness();
-});
-afterAll(() => harness.destroy());
+const harness = await useImportHarness();
 
 // Those of `bench/lists` itself are taken from upload to leads by whole-lists.test.ts.
 const folders = ['bench/lists/exports', 'bench/lists/answers'];

@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findSearchDifferences } from '../../properties/list/testing/search-differences.ts';
 import { importRunsStore } from './import-runs.store.ts';
-import { createImportHarness, type ImportHarness } from '../testing/import-harness.ts';
+import { useImportHarness } from '../testing/import-harness.ts';
 
-let harness: ImportHarness;
-beforeAll(async () => {
-  harness = await createImportHarness({ runsJobs: false });
-});
-afterAll(() => harness.destroy());
+const harness = await useImportHarness({ runsJobs: false });
 
 const rows = 400;
 const list = [

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createImportHarness, type ImportHarness } from '../testing/import-harness.ts';
+import { expect, test } from 'vitest';
+import { useImportHarness } from '../testing/import-harness.ts';
 import { createImportProgress } from './import-progress.ts';
 import { importRunsStore } from './import-runs.store.ts';
 
-let harness: ImportHarness;
-beforeAll(async () => {
-  harness = await createImportHarness({ runsJobs: false });
-});
-afterAll(() => harness.destroy());
+const harness = await useImportHarness({ runsJobs: false });
 
 async function request(fileId: string, column: number) {
   const columnMappings = { [column]: 'streetAddress' } as const;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listProperties } from '../../properties/list/property-list.query.ts';
 import { uniqueTimestamp } from './running-imports.ts';
 import type { RunningImport } from '../../properties/list/index-page.query.ts';
-import { createImportHarness, type ImportHarness } from '../testing/import-harness.ts';
+import { useImportHarness } from '../testing/import-harness.ts';
 
-let harness: ImportHarness;
-beforeAll(async () => {
-  harness = await createImportHarness();
-});
-afterAll(() => harness.destroy());
+const harness = await useImportHarness();
 
 async function newestStreets(
   running: RunningImport | null,

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '#server/platform/database/testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { collectSignals } from './collect-signals.sql.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.destroy());
+const database = await useTestDatabase();
 
 type PlanNode = {
   'Plan Rows': number;

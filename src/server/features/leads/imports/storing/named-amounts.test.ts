@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import { listProperties } from '../../properties/list/property-list.query.ts';
 import { asCityList, cityList } from '../testing/city-list.ts';
-import { createImportHarness, type ImportHarness } from '../testing/import-harness.ts';
+import { useImportHarness } from '../testing/import-harness.ts';
 
-let harness: ImportHarness;
-beforeAll(async () => {
-  harness = await createImportHarness();
-});
-afterAll(() => harness.destroy());
+const harness = await useImportHarness();
 
 const calendar = { today: '2031-03-04', timeZone: 'America/Chicago' };
 

@@ -1,14 +1,10 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ImportField } from '#domain/import-fields.ts';
 import { isSamePlace, propertyIdentity } from '#domain/places/address.ts';
-import { createImportHarness, type ImportHarness } from '../testing/import-harness.ts';
+import { useImportHarness } from '../testing/import-harness.ts';
 
-let harness: ImportHarness;
-beforeAll(async () => {
-  harness = await createImportHarness();
-});
-afterAll(() => harness.destroy());
+const harness = await useImportHarness();
 beforeEach(() => harness.db.deleteFrom('properties').execute());
 
 const fields = ['apn', 'county', 'fullName', 'streetAddress', 'city', 'state', 'zipCode'] as const;

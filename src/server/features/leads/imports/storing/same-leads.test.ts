@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createImportHarness, type ImportHarness } from '../testing/import-harness.ts';
+import { expect, test } from 'vitest';
+import { useImportHarness } from '../testing/import-harness.ts';
 import {
   describeLeads,
   importRandomRows,
@@ -8,11 +8,7 @@ import {
   type RandomRow,
 } from '../testing/random-rows.ts';
 
-let harness: ImportHarness;
-beforeAll(async () => {
-  harness = await createImportHarness();
-});
-afterAll(() => harness.destroy());
+const harness = await useImportHarness();
 
 const lists = fc.array(randomRow, { minLength: 40, maxLength: 80 }).chain((rows) =>
   fc.record({

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ImportField } from '#domain/import-fields.ts';
-import { createImportHarness, type ImportHarness } from '../testing/import-harness.ts';
+import { useImportHarness } from '../testing/import-harness.ts';
 
-let harness: ImportHarness;
-beforeAll(async () => {
-  harness = await createImportHarness();
-});
-afterAll(() => harness.destroy());
+const harness = await useImportHarness();
 
 /** The summary of a list with the proposed mapping, or with another. */
 async function summarise(

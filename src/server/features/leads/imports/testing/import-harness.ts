@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import type { ImportCounts } from '#api/imports/import.schema.ts';
 import { systemClock } from '#domain/clock.ts';
 import type { ImportField } from '#domain/import-fields.ts';
@@ -131,4 +132,13 @@ export async function createImportHarness({ runsJobs = true } = {}) {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** One harness for all tests of a file, gone after them: `const harness = await useImportHarness()`. */
+export async function useImportHarness(
+  options?: Parameters<typeof createImportHarness>[0],
+): Promise<ImportHarness> {
+  const harness = await createImportHarness(options);
+  afterAll(() => harness.destroy());
+  return harness;
 }

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findSearchDifferences } from '../../properties/list/testing/search-differences.ts';
 import { createRemoveOldUploadsJob } from '../remove-old-uploads.job.ts';
-import { createImportHarness, type ImportHarness } from '../testing/import-harness.ts';
+import { useImportHarness } from '../testing/import-harness.ts';
 
-let harness: ImportHarness;
-beforeAll(async () => {
-  harness = await createImportHarness();
-});
-afterAll(() => harness.destroy());
+const harness = await useImportHarness();
 beforeEach(() => harness.db.deleteFrom('properties').execute());
 
 const first =

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createImportHarness, type ImportHarness } from '../testing/import-harness.ts';
+import { expect, test } from 'vitest';
+import { useImportHarness } from '../testing/import-harness.ts';
 
-let harness: ImportHarness;
-beforeAll(async () => {
-  harness = await createImportHarness();
-});
-afterAll(() => harness.destroy());
+const harness = await useImportHarness();
 
 /** Compared with one another, so many took five times the time of their import. */
 const leads = 4_000;

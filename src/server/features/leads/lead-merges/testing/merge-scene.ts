@@ -15,16 +15,12 @@ export async function createMergeScene() {
   let house = 100;
 
   async function add(propertyType: PropertyType, more: object = {}): Promise<number> {
-    const { body } = await owner.post('/api/properties', {
+    return server.addLead({
       propertyType,
       streetAddress: `${house} Merge St`,
-      city: 'Nashville',
-      state: 'TN',
-      zipCode: '37206',
       ...ofType[propertyType],
       ...more,
     });
-    return body.id;
   }
 
   return {

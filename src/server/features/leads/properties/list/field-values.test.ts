@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
+const server = await useTestServer();
 beforeAll(async () => {
-  server = await createTestServer();
   const leads = [
     { city: 'NASHVILLE', tags: ['hot'] },
     { city: 'Nashville', tags: ['hot', 'corner lot'] },
     { city: 'Antioch', auctionDate: '2001-03-04' },
   ];
-  for (const [at, lead] of leads.entries()) {
-    const { body } = await server.owner.post('/api/properties', {
-      propertyType: 'foreclosure',
-      streetAddress: `${at} Elm St`,
-      state: 'TN',
-      zipCode: '37206',
-      ...lead,
-    });
+  for (const lead of leads) {
+    const id = await server.addLead(lead);
     const { tags } = lead;
-    if (tags) await server.owner.send('PATCH', `/api/properties/${body.id}/tags`, { tags });
+    if (tags) await server.owner.send('PATCH', `/api/properties/${id}/tags`, { tags });
   }
 });
-afterAll(() => server.stop());
 
 const valuesOf = async (field: string) =>
   (await server.owner.get(`/api/properties/values?field=${field}`)).body;

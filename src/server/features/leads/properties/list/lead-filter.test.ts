@@ -1,24 +1,17 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { propertyListQuery, type PropertyFilter } from '#api/properties/property-list.schema.ts';
 import { filterPresets } from '#domain/leads/filter-presets.ts';
-import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
+import { useTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { filterOf } from './lead-conditions.ts';
 import { foldPostings } from './postings/fold-postings.ts';
 import { listProperties } from './property-list.query.ts';
 import { matches, sampleValues } from './testing/filter-meaning.ts';
-import { calendar, insertRandomLeads, type RandomLead } from './testing/random-leads.ts';
+import { calendar, insertRandomLeads } from './testing/random-leads.ts';
 
-type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
-let database: TestDatabase;
-let leads: RandomLead[];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  leads = await insertRandomLeads(database.db, 180, 18);
-});
-afterAll(() => database.destroy());
+const database = await useTestDatabase();
+const leads = await insertRandomLeads(database.db, 180, 18);
 
 async function listed(filter: PropertyFilter) {
   const query = { sort: '-createdAt', page: 1, limit: 200, ...filter } as const;

@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { PropertyFilter, PropertyListQuery } from '#api/properties/property-list.schema.ts';
-import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
+import { useTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { foldPostings } from './postings/fold-postings.ts';
 import { joinConditions, propertyConditions } from './property-filter.ts';
 import { listProperties } from './property-list.query.ts';
 import { propertyOrders } from './property-order.ts';
 import { calendar, insertRandomLeads } from './testing/random-leads.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+const database = await useTestDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   await insertRandomLeads(database.db, 100, 55);
 });
-afterAll(() => database.destroy());
 
 const sorts = ['createdAt', '-createdAt', 'ownerName', '-ownerName'] as const;
 const limit = 30;

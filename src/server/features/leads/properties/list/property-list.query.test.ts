@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
-import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
+import { useTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { countedAt, cacheCount, readCachedCount, type CountedAt } from './cached-count.query.ts';
 import { joinConditions, propertyConditions } from './property-filter.ts';
 import { listProperties } from './property-list.query.ts';
 
-type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
-let database: TestDatabase;
 const calendar = { today: '2031-03-04', timeZone: 'America/Chicago' };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.destroy());
+const database = await useTestDatabase();
 beforeEach(async () => {
   await sql`delete from properties`.execute(database.db);
   await sql`delete from kept_totals`.execute(database.db);

@@ -1,24 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '#server/platform/database/testing/test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { childOwner, startChildServer } from '#server/testing/child-server.ts';
 import { countProperties } from '../list/property-counts.query.ts';
 import { findSearchDifferences } from '../list/testing/search-differences.ts';
 
 const leadCount = 2_000;
-let database: TestDatabase;
 
+const database = await useTestDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   await sql`
     insert into properties (property_type, street_address, identity_key)
     select 'foreclosure', n || ' Kill St', 'kill-' || n from generate_series(1, ${leadCount}) as n
   `.execute(database.db);
 });
-afterAll(() => database.destroy());
 
 test('kill -9 in the middle of a delete keeps all leads; acknowledged deletes persist, and the counts stay exact', async () => {
   const server = await startChildServer({ DATABASE_URL: database.url });

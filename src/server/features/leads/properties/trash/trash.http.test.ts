@@ -1,32 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
 const password = 'correct-horse-battery';
-let server: TestServer;
-let owner: TestServer['owner'];
-let street = 100;
 
-beforeAll(async () => {
-  server = await createTestServer();
-  owner = server.owner;
-});
-afterAll(() => server.stop());
-
-async function add(more: object = {}) {
-  const { body } = await owner.post('/api/properties', {
-    propertyType: 'foreclosure',
-    streetAddress: `${(street += 1)} Gallatin Pike`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-    ...more,
-  });
-  return body;
-}
+const server = await useTestServer();
+const { owner } = server;
 
 test('an owner restores a lead from the trash', async () => {
-  const { id } = await add();
+  const id = await server.addLead();
   await owner.post('/api/properties/batch-delete', { propertyIds: [id], password });
   expect((await owner.get('/api/trash')).body.data[0]).toMatchObject({
     id,
@@ -45,17 +27,18 @@ test('an owner restores a lead from the trash', async () => {
 });
 
 test('a lead in the trash cannot be changed, and a new lead can use its address', async () => {
-  const { id, streetAddress } = await add();
+  const streetAddress = '12 Gallatin Pike';
+  const id = await server.addLead({ streetAddress });
   await owner.post('/api/properties/batch-delete', { propertyIds: [id], password });
   const change = await owner.patch(`/api/properties/${id}/lead-status`, { leadStatus: 'dead' });
   expect(change.status).toBe(404);
-  await add({ streetAddress });
+  await server.addLead({ streetAddress });
   const restored = await owner.post('/api/trash/restore', { propertyIds: [id] });
   expect([restored.status, restored.body.code]).toEqual([409, 'properties.already_exists']);
 });
 
 test('a lead is removed permanently after 30 days', async () => {
-  const { id } = await add();
+  const id = await server.addLead();
   await owner.post('/api/properties/batch-delete', { propertyIds: [id], password });
   server.clock.advance(30 * 86_400_000 + 1);
   const ids = (await owner.get('/api/trash')).body.data.map((one: { id: number }) => one.id);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
+import { scheduledJob, type JobDefinition, type JobKind } from '#server/platform/jobs/job.ts';
 import type { SaleFeedOptions } from './run-sale-feed.ts';
 
 const data = z.object({ id: z.string().max(60) });
@@ -20,9 +20,8 @@ export function createSaleFeedJobs(options: SaleFeedOptions): JobDefinition[] {
     },
   };
   /** Every night, the counties whose week is over. */
-  const due: JobDefinition<object> = {
+  const due = scheduledJob({
     name: 'sales.start-due-counties',
-    data: z.object({}),
     schedule: '10 2 * * *',
     run: async () => {
       const { db, clock, jobs } = options;
@@ -34,6 +33,6 @@ export function createSaleFeedJobs(options: SaleFeedOptions): JobDefinition[] {
         .execute();
       for (const { id } of rows) await jobs.enqueue(db, saleFeedKind, { id }, { singletonKey: id });
     },
-  };
+  });
   return [read as JobDefinition, due as JobDefinition];
 }

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
 // What a device answers is in e2e/accounts/passkeys.journey.test.ts.
 
-let server: TestServer;
 const publicUrl = 'https://leads.example.com';
 const password = 'correct-horse-battery';
 
-beforeAll(async () => {
-  server = await createTestServer({ environment: { PUBLIC_URL: publicUrl } });
-});
-afterAll(() => server.stop());
+const server = await useTestServer({ environment: { PUBLIC_URL: publicUrl } });
 
 const begin = (origin: string, headers = {}) =>
   server.owner.send('POST', '/api/auth/passkeys/begin', { password }, { origin, ...headers });

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startMailServer } from '#server/providers/mailer/testing/mail-server.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createTestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let peer: Awaited<ReturnType<typeof startMailServer>>;
-let server: TestServer;
-beforeAll(async () => {
-  peer = await startMailServer({
-    decide: (attempt) => (attempt === 2 ? { code: 550, message: 'No such user' } : undefined),
-  });
-  server = await createTestServer({
-    withJobs: true,
-    environment: {
-      SMTP_HOST: '127.0.0.1',
-      SMTP_PORT: String(peer.port),
-      SMTP_SECURITY: 'none',
-      MAIL_FROM: 'office@example.com',
-      PUBLIC_URL: 'https://leads.example.test',
-    },
-  });
+const peer = await startMailServer({
+  decide: (attempt) => (attempt === 2 ? { code: 550, message: 'No such user' } : undefined),
 });
-afterAll(async () => {
-  await server.stop();
-  await peer.stop();
+afterAll(() => peer.stop());
+const server = await useTestServer({
+  withJobs: true,
+  environment: {
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(peer.port),
+    SMTP_SECURITY: 'none',
+    MAIL_FROM: 'office@example.com',
+    PUBLIC_URL: 'https://leads.example.test',
+  },
 });
 
 const invite = (email: string) => server.owner.post('/api/team/invitations', { note: '', email });

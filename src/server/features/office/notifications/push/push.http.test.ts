@@ -23,18 +23,11 @@ let number = 0;
 async function reply(propertyType = 'foreclosure', content = 'I might sell') {
   number += 1;
   const phoneNumber = `61555501${String(number).padStart(2, '0')}`;
-  const { body: lead } = await owner.post('/api/properties', {
-    propertyType,
-    fullName: `Dana Doe ${number}`,
-    streetAddress: `${number} Elm St`,
-    city: 'Nashville',
-    state: 'TN',
-    zipCode: '37206',
-  });
-  await owner.post(`/api/properties/${lead.id}/phone`, { phoneNumber, type: 'mobile' });
+  const leadId = await server.addLead({ propertyType, fullName: `Dana Doe ${number}` });
+  await owner.post(`/api/properties/${leadId}/phone`, { phoneNumber, type: 'mobile' });
   const { body } = await owner.post('/api/chat/conversations', {
     phoneNumber,
-    propertyId: lead.id,
+    propertyId: leadId,
   });
   await owner.post(`/api/chat/conversations/${body.id}/simulated-reply`, { content });
   return { conversationId: body.id };

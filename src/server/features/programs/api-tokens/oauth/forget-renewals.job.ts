@@ -1,23 +1,15 @@
-import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { scheduledJob } from '#server/platform/jobs/job.ts';
 import { renewedWithinMs } from './issue-tokens.ts';
 
 /**
  * Every night, deletes refresh tokens that were used, or issued and not used, longer ago than a
  * connection lives without a refresh. Until then a reused one ends its connection: it has leaked.
  */
-export function createForgetRenewalsJob({
-  db,
-  clock,
-}: {
-  db: Db;
-  clock: Clock;
-}): JobDefinition<object> {
-  return {
+export function createForgetRenewalsJob({ db, clock }: { db: Db; clock: Clock }) {
+  return scheduledJob({
     name: 'api-tokens.forget-renewals',
-    data: z.object({}),
     schedule: '55 3 * * *',
     async run() {
       const before = new Date(clock.now().getTime() - renewedWithinMs);
@@ -26,5 +18,5 @@ export function createForgetRenewalsJob({
         .where(({ eb, fn }) => eb(fn.coalesce('used_at', 'created_at'), '<', before))
         .execute();
     },
-  };
+  });
 }

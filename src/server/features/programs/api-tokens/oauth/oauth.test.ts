@@ -6,17 +6,12 @@ import type {
   OAuthClientInformationMixed,
   OAuthTokens,
 } from '@modelcontextprotocol/sdk/shared/auth.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { agentScopes } from '#domain/agent-scopes.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 
-let server: TestServer;
-let address: string;
-beforeAll(async () => {
-  server = await createTestServer({ withJobs: true });
-  address = await server.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(() => server.stop());
+const server = await useTestServer({ withJobs: true });
+const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
 
 const redirectUri = 'http://127.0.0.1:7777/callback';
 

@@ -11,8 +11,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import type { CallDesk } from '../desk/call-desk.ts';
 import type { DeskCall } from '../desk/desk-state.ts';
 import { Keypad } from './keypad.tsx';
@@ -100,16 +99,12 @@ export function LiveCall({ call, desk, script, leadLine, wrapUp }: LiveCallProps
 /** What was said; kept on this device until the outcome is saved. */
 export function CallNote({ wrapUp }: { wrapUp: WrapUpState }) {
   return (
-    <Field label="Note">
-      {(control) => (
-        <Textarea
-          {...control}
-          maxLength={2000}
-          rows={2}
-          value={wrapUp.note}
-          onChange={(event) => wrapUp.setNote(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextareaField
+      label="Note"
+      maxLength={2000}
+      rows={2}
+      value={wrapUp.note}
+      onChange={(event) => wrapUp.setNote(event.target.value)}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 
 type RefusedCallProps = {
   sentence: string;
@@ -25,16 +24,13 @@ export function RefusedCall({ sentence, onOverride }: RefusedCallProps) {
             if (reason.trim()) onOverride(reason.trim());
           }}
         >
-          <Field label="Why you call now" hint="Logged with your name.">
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={300}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
+          <InputField
+            label="Why you call now"
+            hint="Logged with your name."
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
           <Button type="submit" variant="danger" disabled={!reason.trim()}>
             Call anyway
           </Button>

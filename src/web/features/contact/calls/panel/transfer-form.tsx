@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import type { DeskCall } from '../desk/desk-state.ts';
 
 type TransferFormProps = { call: DeskCall; onTransfer: (to: string) => void };
@@ -21,17 +20,14 @@ export function TransferForm({ call, onTransfer }: TransferFormProps) {
       }}
     >
       <div className="flex items-end gap-2">
-        <Field label="Transfer to" className="min-w-0 flex-1">
-          {(control) => (
-            <Input
-              {...control}
-              type="tel"
-              value={to}
-              onChange={(event) => setTo(event.target.value)}
-              placeholder="(615) 555-0142"
-            />
-          )}
-        </Field>
+        <InputField
+          label="Transfer to"
+          className="min-w-0 flex-1"
+          type="tel"
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+          placeholder="(615) 555-0142"
+        />
         <Button
           type="submit"
           disabled={!digits || state === 'under-way'}

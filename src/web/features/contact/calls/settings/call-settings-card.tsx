@@ -9,11 +9,9 @@ import { listTeam } from '#api/accounts/team.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { QueryState } from '#web/ui/loading/query-state.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { QueryCard } from '#web/ui/loading/query-card.tsx';
 
 type Member = { id: string; name: string };
 
@@ -32,19 +30,17 @@ export function CallSettingsCard() {
     queryFn: ({ signal }) => readSettings(signal),
   });
   return (
-    <Card>
-      <CardHeader
-        title="Answering and recording"
-        description="For calls in the browser. The service itself is set under Providers."
-      />
-      <CardContent>
-        <QueryState query={query} failed="The settings cannot be shown" shape={['h-56']}>
-          {({ settings, members }) => (
-            <SettingsForm key={JSON.stringify(settings)} stored={settings} members={members} />
-          )}
-        </QueryState>
-      </CardContent>
-    </Card>
+    <QueryCard
+      title="Answering and recording"
+      description="For calls in the browser. The service itself is set under Providers."
+      query={query}
+      failed="The settings cannot be shown"
+      shape={['h-56']}
+    >
+      {({ settings, members }) => (
+        <SettingsForm key={JSON.stringify(settings)} stored={settings} members={members} />
+      )}
+    </QueryCard>
   );
 }
 
@@ -90,19 +86,16 @@ function SettingsForm({ stored, members }: { stored: CallSettings; members: Memb
         </p>
       </div>
       {records && (
-        <Field label="Keep recordings for" hint="Days, at most 3,650.">
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              min={1}
-              max={3650}
-              className="w-32"
-              value={keepDays}
-              onChange={({ target }) => setKeepDays(target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Keep recordings for"
+          hint="Days, at most 3,650."
+          type="number"
+          min={1}
+          max={3650}
+          controlClassName="w-32"
+          value={keepDays}
+          onChange={({ target }) => setKeepDays(target.value)}
+        />
       )}
       <Button type="submit" variant="primary" size="sm" pending={save.isPending}>
         Save

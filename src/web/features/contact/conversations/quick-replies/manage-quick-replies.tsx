@@ -13,10 +13,9 @@ import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
 import { DraftForm } from '#web/ui/fields/draft-form.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { quickRepliesQuery } from './quick-replies.query.ts';
 
@@ -102,26 +101,20 @@ function ReplyForm({ reply, onDone }: { reply?: QuickReply; onDone: () => void }
         save.mutate({ title, content });
       }}
     >
-      <Field label="Title" required>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={60}
-            value={title}
-            onChange={(event) => setTitle(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Words" required>
-        {(control) => (
-          <Textarea
-            {...control}
-            maxLength={1600}
-            value={content}
-            onChange={(event) => setContent(event.target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Title"
+        required
+        maxLength={60}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <TextareaField
+        label="Words"
+        required
+        maxLength={1600}
+        value={content}
+        onChange={(event) => setContent(event.target.value)}
+      />
       <div className="flex gap-2">
         <Button
           type="submit"

@@ -1,7 +1,6 @@
 import type { GivenFacts, PetitionFacts } from '#api/petition-facts.schema.ts';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { heirParts, heirsOf } from './fact-rows.ts';
 
 const wills = [
@@ -29,50 +28,35 @@ export function FactRowsForm({ facts, given, onChange, onActivate }: FactRowsFor
   return (
     <div className="flex flex-col gap-3 px-2 pb-2">
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="Kind of petition">
-          {(control) => (
-            <Input
-              {...control}
-              value={given.petitionKind ?? facts.petitionKinds[0]?.value ?? ''}
-              onFocus={() => onActivate('facts.petitionKind')}
-              onChange={(event) => onChange({ ...given, petitionKind: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Will">
-          {(control) => (
-            <Select
-              {...control}
-              value={will === 'yes' || will === 'no' ? will : 'unknown'}
-              options={wills}
-              onChange={(next) => onChange({ ...given, will: next === 'unknown' ? '' : next })}
-            />
-          )}
-        </Field>
-        <Field label="Hearing date">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={given.hearingDate ?? facts.hearingDate.value}
-              onFocus={() => onActivate('facts.hearingDate')}
-              onChange={(event) => onChange({ ...given, hearingDate: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Value of the estate" hint="In dollars">
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              value={given.estateValue ?? facts.estateValue.value}
-              onFocus={() => onActivate('facts.estateValue')}
-              onChange={(event) =>
-                onChange({ ...given, estateValue: event.target.value.replace(/[$,\s]/g, '') })
-              }
-            />
-          )}
-        </Field>
+        <InputField
+          label="Kind of petition"
+          value={given.petitionKind ?? facts.petitionKinds[0]?.value ?? ''}
+          onFocus={() => onActivate('facts.petitionKind')}
+          onChange={(event) => onChange({ ...given, petitionKind: event.target.value })}
+        />
+        <SelectField
+          label="Will"
+          value={will === 'yes' || will === 'no' ? will : 'unknown'}
+          options={wills}
+          onChange={(next) => onChange({ ...given, will: next === 'unknown' ? '' : next })}
+        />
+        <InputField
+          label="Hearing date"
+          type="date"
+          value={given.hearingDate ?? facts.hearingDate.value}
+          onFocus={() => onActivate('facts.hearingDate')}
+          onChange={(event) => onChange({ ...given, hearingDate: event.target.value })}
+        />
+        <InputField
+          label="Value of the estate"
+          hint="In dollars"
+          inputMode="decimal"
+          value={given.estateValue ?? facts.estateValue.value}
+          onFocus={() => onActivate('facts.estateValue')}
+          onChange={(event) =>
+            onChange({ ...given, estateValue: event.target.value.replace(/[$,\s]/g, '') })
+          }
+        />
       </div>
       {heirs.map((heir, i) => (
         // The focus of any of its fields shows the heir's place.
@@ -81,15 +65,12 @@ export function FactRowsForm({ facts, given, onChange, onActivate }: FactRowsFor
           <legend className="pb-1 text-xs font-medium text-ink-soft">Heir {i + 1}</legend>
           <div className="grid grid-cols-2 gap-2">
             {heirParts.map(([part, label]) => (
-              <Field key={part} label={label}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    value={heir[part]}
-                    onChange={(event) => changeHeir(i, part, event.target.value)}
-                  />
-                )}
-              </Field>
+              <InputField
+                key={part}
+                label={label}
+                value={heir[part]}
+                onChange={(event) => changeHeir(i, part, event.target.value)}
+              />
             ))}
           </div>
         </fieldset>

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
 import { countAlikePetitions, listTaughtForms, startLesson } from '#api/petition-forms.api.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 
 /** Forms that users of this installation taught. */
 export function useTaughtForms() {
-  return useQuery({
-    queryKey: [listTaughtForms.path],
-    queryFn: ({ signal }) => call(listTaughtForms, { signal }),
-  });
+  return useQuery(readQuery(listTaughtForms));
 }
 
 /** How many other petitions are on the same unknown form. */

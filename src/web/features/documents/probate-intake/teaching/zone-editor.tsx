@@ -2,9 +2,8 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { LessonPage } from '#api/petition-forms.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { wordsIn, type DrawnBox } from './drawn-boxes.ts';
 import { kindsOf, nameOfZone, owners, targetOf, type ZoneName } from './zone-kinds.ts';
@@ -37,50 +36,33 @@ export function ZoneEditor({ box, page, onChange, onRemove }: ZoneEditorProps) {
       className="flex flex-col gap-3 rounded-lg border bg-surface p-3"
     >
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Whose answer">
-          {(control) => (
-            <Select
-              {...control}
-              value={name.owner}
-              options={owners}
-              onChange={(owner) =>
-                rename({ owner, kind: kindsOf[owner][0]!.value, heir: name.heir })
-              }
-            />
-          )}
-        </Field>
-        <Field label="Which kind">
-          {(control) => (
-            <Select
-              {...control}
-              value={name.kind ?? box.is}
-              options={[...own, ...kinds]}
-              onChange={(kind) => kind !== box.is && rename({ ...name, kind })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Whose answer"
+          value={name.owner}
+          options={owners}
+          onChange={(owner) => rename({ owner, kind: kindsOf[owner][0]!.value, heir: name.heir })}
+        />
+        <SelectField
+          label="Which kind"
+          value={name.kind ?? box.is}
+          options={[...own, ...kinds]}
+          onChange={(kind) => kind !== box.is && rename({ ...name, kind })}
+        />
         {name.owner === 'heir' && (
-          <Field label="Which heir">
-            {(control) => (
-              <Select
-                {...control}
-                value={String(name.heir)}
-                options={heirNumbers}
-                onChange={(heir) => rename({ ...name, heir: Number(heir) })}
-              />
-            )}
-          </Field>
+          <SelectField
+            label="Which heir"
+            value={String(name.heir)}
+            options={heirNumbers}
+            onChange={(heir) => rename({ ...name, heir: Number(heir) })}
+          />
         )}
         {name.kind === 'check petition' && (
-          <Field label="A tick asks for" hint="Such as: letters of administration">
-            {(control) => (
-              <Input
-                {...control}
-                value={says}
-                onChange={(event) => rename(name, event.target.value)}
-              />
-            )}
-          </Field>
+          <InputField
+            label="A tick asks for"
+            hint="Such as: letters of administration"
+            value={says}
+            onChange={(event) => rename(name, event.target.value)}
+          />
         )}
       </div>
       <Reading text={wordsIn(page, box.at)} />

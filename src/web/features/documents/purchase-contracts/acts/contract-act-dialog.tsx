@@ -7,13 +7,12 @@ import { call } from '#web/lib/call.ts';
 import { today } from '#web/lib/time-zone.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { useAccount } from '#web/lib/use-permission.ts';
-import { DatePicker } from '#web/ui/dates/date-picker.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { actWords, possibleActs } from './possible-acts.ts';
 
 type ContractActDialogProps = {
@@ -44,48 +43,37 @@ export function ContractActDialog({ contract, open, onOpenChange }: ContractActD
           if (doneOn) record.mutate({ kind, doneOn, ...(refused ? { reason } : {}) });
         }}
       >
-        <Field label="Step">
-          {(props) => (
-            <Select
-              {...props}
-              value={kind}
-              onChange={(next) => {
-                setKind(next);
-                record.reset();
-              }}
-              options={kinds.map((value) => ({ value, label: actWords[value].label }))}
-            />
-          )}
-        </Field>
-        <Field label="Done on">
-          {(props) => (
-            <DatePicker
-              {...props}
-              value={doneOn}
-              max={today()}
-              onChange={(next) => {
-                setDoneOn(next);
-                record.reset();
-              }}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Step"
+          value={kind}
+          onChange={(next) => {
+            setKind(next);
+            record.reset();
+          }}
+          options={kinds.map((value) => ({ value, label: actWords[value].label }))}
+        />
+        <DateField
+          label="Done on"
+          value={doneOn}
+          max={today()}
+          onChange={(next) => {
+            setDoneOn(next);
+            record.reset();
+          }}
+        />
         {refused && (
           <Alert tone="warning" title="Too early">
             {refused}
           </Alert>
         )}
         {refused && isOwner && (
-          <Field label="Why you do it now" hint="Kept with the contract and your name.">
-            {(props) => (
-              <Input
-                {...props}
-                value={reason}
-                maxLength={300}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
+          <InputField
+            label="Why you do it now"
+            hint="Kept with the contract and your name."
+            value={reason}
+            maxLength={300}
+            onChange={({ target }) => setReason(target.value)}
+          />
         )}
       </FormDialogContent>
     </Dialog>

@@ -4,8 +4,7 @@ import { getSigning } from '#api/contract-signing.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 
 /** Says no, with the reason, which the sender reads. */
 export function DeclineForm({ token, sender }: { token: string; sender: string }) {
@@ -31,20 +30,14 @@ export function DeclineForm({ token, sender }: { token: string; sender: string }
         if (reason.trim() !== '') decline.mutate();
       }}
     >
-      <Field
+      <TextareaField
         label="Why do you decline?"
         hint={`${sender} reads this. Nobody can sign this contract after that.`}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={1000}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+        rows={3}
+        maxLength={1000}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"

@@ -5,10 +5,9 @@ import { listContracts, type ContractSummary } from '#api/purchase-contracts.api
 import { call } from '#web/lib/call.ts';
 import { today } from '#web/lib/time-zone.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
-import { DatePicker } from '#web/ui/dates/date-picker.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
 
 type ExtendOfferDialogProps = {
   contract: ContractSummary;
@@ -38,16 +37,12 @@ export function ExtendOfferDialog({ contract, open, onOpenChange }: ExtendOfferD
         pending={extend.isPending}
         onSubmit={() => until && extend.mutate(until)}
       >
-        <Field label="Open until">
-          {(control) => (
-            <DatePicker
-              {...control}
-              value={until}
-              min={expires && expires > today() ? expires : today()}
-              onChange={setUntil}
-            />
-          )}
-        </Field>
+        <DateField
+          label="Open until"
+          value={until}
+          min={expires && expires > today() ? expires : today()}
+          onChange={setUntil}
+        />
       </FormDialogContent>
     </Dialog>
   );

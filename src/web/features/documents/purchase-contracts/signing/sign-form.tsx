@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 import { useSignContract } from './sign-contract.mutation.ts';
 import { SignaturePad, type Strokes } from './signature-pad.tsx';
@@ -37,17 +36,14 @@ export function SignForm({ token, sha256, missing, paper }: SignFormProps) {
         if (isReady) mutate({ name, sha256, ...drawn, title: paper });
       }}
     >
-      <Field label="Your full name" required>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="name"
-            maxLength={200}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Your full name"
+        required
+        autoComplete="name"
+        maxLength={200}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
       <SegmentedControl label="Way of signing" value={way} segments={ways} onChange={setWay} />
       {way === 'drawn' ? (
         <SignaturePad strokes={strokes} onChange={setStrokes} />

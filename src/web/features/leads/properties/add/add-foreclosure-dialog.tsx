@@ -3,7 +3,7 @@ import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import {
   NewAddressFields,
   type AddressBoxProps,
@@ -73,18 +73,16 @@ function AddForeclosureForm({
       onSubmit={submit}
       className="grid grid-cols-6 gap-3"
     >
-      <Field label="Full Name" hint="Optional" className="col-span-6">
-        {(control) => (
-          <Input
-            {...control}
-            name="fullName"
-            autoComplete="off"
-            maxLength={200}
-            value={draft.fullName}
-            onChange={({ target }) => set({ fullName: target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Full Name"
+        hint="Optional"
+        className="col-span-6"
+        name="fullName"
+        autoComplete="off"
+        maxLength={200}
+        value={draft.fullName}
+        onChange={({ target }) => set({ fullName: target.value })}
+      />
       <NewAddressFields
         address={draft}
         problems={problems}

@@ -3,7 +3,7 @@ import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import type { AddForeclosureDialogProps } from './add-foreclosure-dialog.tsx';
 import { NewAddressFields, type SuggestedAddress } from './new-address-fields.tsx';
 import { dayToSend, useNewLead } from './use-new-lead.ts';
@@ -70,17 +70,15 @@ function AddViolationForm({ addressBox, onDone }: FormProps) {
         onChange={set}
         addressBox={addressBox}
       />
-      <Field label="Violation type" hint="Optional" className="col-span-6 sm:col-span-3">
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.violationType ?? undefined}
-            placeholder="Choose a type"
-            options={typeOptions}
-            onChange={(violationType) => set({ violationType })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Violation type"
+        hint="Optional"
+        className="col-span-6 sm:col-span-3"
+        value={draft.violationType ?? undefined}
+        placeholder="Choose a type"
+        options={typeOptions}
+        onChange={(violationType) => set({ violationType })}
+      />
       <Field label="Violation date" hint="Optional" className="col-span-6 sm:col-span-3">
         {(control) => (
           <DatePicker

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { typedState, typedZip } from '#domain/places/typed-address.ts';
 import { Field, type FieldControl } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 
 /** The parts of an address that a suggestion brings. */
 export type SuggestedAddress = {
@@ -59,41 +59,38 @@ export function NewAddressFields({
           })
         }
       </Field>
-      <Field label="City" required error={problems.city} className="col-span-6 sm:col-span-3">
-        {(control) => (
-          <Input
-            {...control}
-            name="city"
-            autoComplete="off"
-            maxLength={100}
-            value={address.city}
-            onChange={({ target }) => onChange({ city: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="State" required error={problems.state} className="col-span-3 sm:col-span-1">
-        {(control) => (
-          <Input
-            {...control}
-            name="state"
-            autoComplete="off"
-            value={address.state}
-            onChange={({ target }) => onChange({ state: typedState(target.value) })}
-          />
-        )}
-      </Field>
-      <Field label="ZIP" required error={problems.zipCode} className="col-span-3 sm:col-span-2">
-        {(control) => (
-          <Input
-            {...control}
-            name="zipCode"
-            autoComplete="off"
-            inputMode="numeric"
-            value={address.zipCode}
-            onChange={({ target }) => onChange({ zipCode: typedZip(target.value) })}
-          />
-        )}
-      </Field>
+      <InputField
+        label="City"
+        required
+        error={problems.city}
+        className="col-span-6 sm:col-span-3"
+        name="city"
+        autoComplete="off"
+        maxLength={100}
+        value={address.city}
+        onChange={({ target }) => onChange({ city: target.value })}
+      />
+      <InputField
+        label="State"
+        required
+        error={problems.state}
+        className="col-span-3 sm:col-span-1"
+        name="state"
+        autoComplete="off"
+        value={address.state}
+        onChange={({ target }) => onChange({ state: typedState(target.value) })}
+      />
+      <InputField
+        label="ZIP"
+        required
+        error={problems.zipCode}
+        className="col-span-3 sm:col-span-2"
+        name="zipCode"
+        autoComplete="off"
+        inputMode="numeric"
+        value={address.zipCode}
+        onChange={({ target }) => onChange({ zipCode: typedZip(target.value) })}
+      />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { typedState, typedZip } from '#domain/places/typed-address.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
 import { DraftForm } from '#web/ui/fields/draft-form.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import type { AddressFields } from '../mutations/address.mutations.ts';
 
 type AddressFormProps = {
@@ -37,43 +36,35 @@ export function AddressForm(props: AddressFormProps) {
         if (complete) onSave(draft);
       }}
     >
-      <Field label="Street" required className="col-span-6">
-        {(control) => (
-          <Input
-            {...control}
-            value={draft.streetAddress}
-            onChange={(event) => set({ streetAddress: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="City" required className="col-span-6 sm:col-span-3">
-        {(control) => (
-          <Input
-            {...control}
-            value={draft.city}
-            onChange={(event) => set({ city: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="State" required className="col-span-3 sm:col-span-1">
-        {(control) => (
-          <Input
-            {...control}
-            value={draft.state}
-            onChange={(event) => set({ state: typedState(event.target.value) })}
-          />
-        )}
-      </Field>
-      <Field label="ZIP" required={!isZipOptional} className="col-span-3 sm:col-span-2">
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            value={draft.zipCode}
-            onChange={(event) => set({ zipCode: typedZip(event.target.value) })}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Street"
+        required
+        className="col-span-6"
+        value={draft.streetAddress}
+        onChange={(event) => set({ streetAddress: event.target.value })}
+      />
+      <InputField
+        label="City"
+        required
+        className="col-span-6 sm:col-span-3"
+        value={draft.city}
+        onChange={(event) => set({ city: event.target.value })}
+      />
+      <InputField
+        label="State"
+        required
+        className="col-span-3 sm:col-span-1"
+        value={draft.state}
+        onChange={(event) => set({ state: typedState(event.target.value) })}
+      />
+      <InputField
+        label="ZIP"
+        required={!isZipOptional}
+        className="col-span-3 sm:col-span-2"
+        inputMode="numeric"
+        value={draft.zipCode}
+        onChange={(event) => set({ zipCode: typedZip(event.target.value) })}
+      />
       <div className="col-span-6 flex justify-end gap-2">
         <Button variant="ghost" onClick={onCancel}>
           Cancel

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { DatePicker } from '#web/ui/dates/date-picker.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { DraftForm } from '#web/ui/fields/draft-form.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { useDeceased, type Deceased } from '../mutations/progress.mutations.ts';
 import { DayText } from '#web/lib/day-text.tsx';
 import { EditableSection, Facts } from './section.tsx';
@@ -55,27 +54,22 @@ function DeceasedForm({ property, onDone }: { property: Property; onDone: () => 
       }}
     >
       {textFields.map(([name, label, width]) => (
-        <Field key={name} label={label} className={width}>
-          {(control) => (
-            <Input
-              {...control}
-              value={draft[name] ?? ''}
-              onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          key={name}
+          label={label}
+          className={width}
+          value={draft[name] ?? ''}
+          onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+        />
       ))}
-      <Field label="Deceased date" className="col-span-6 sm:col-span-3">
-        {(control) => (
-          <DatePicker
-            {...control}
-            value={draft.deceasedDate?.slice(0, 10) ?? null}
-            onChange={(day) =>
-              setDraft({ ...draft, deceasedDate: day ? `${day}T00:00:00.000Z` : null })
-            }
-          />
-        )}
-      </Field>
+      <DateField
+        label="Deceased date"
+        className="col-span-6 sm:col-span-3"
+        value={draft.deceasedDate?.slice(0, 10) ?? null}
+        onChange={(day) =>
+          setDraft({ ...draft, deceasedDate: day ? `${day}T00:00:00.000Z` : null })
+        }
+      />
       <div className="col-span-6 flex justify-end gap-2">
         <Button variant="ghost" onClick={onDone}>
           Cancel

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { ownerDisplayName, unknownOwner } from '#domain/leads/owner-name.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
 import { DraftForm } from '#web/ui/fields/draft-form.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
 import { useOwnerName } from '../mutations/progress.mutations.ts';
 import { EditableSection } from './section.tsx';
 
@@ -38,20 +37,16 @@ function OwnerNameForm({ id, name, onDone }: OwnerNameFormProps) {
         change.mutate({ id, fullName: fullName.trim() }, { onSuccess: onDone });
       }}
     >
-      <Field label="Owner’s name" className="min-w-56 flex-1">
-        {(control) => (
-          <Input
-            {...control}
-            // The user has just asked for this field.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            autoComplete="off"
-            maxLength={200}
-            value={fullName}
-            onChange={(event) => setFullName(event.target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Owner’s name"
+        className="min-w-56 flex-1" // The user has just asked for this field.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        autoComplete="off"
+        maxLength={200}
+        value={fullName}
+        onChange={(event) => setFullName(event.target.value)}
+      />
       <Button variant="ghost" onClick={onDone}>
         Cancel
       </Button>

@@ -1,8 +1,7 @@
 import { propertyTypeLabels, propertyTypes } from '#domain/leads/property-type.ts';
 import { timeZoneInForce } from '#web/lib/time-zone.ts';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { hours } from '../hours.ts';
 import { useNotificationChoices } from '../use-notification-choices.ts';
@@ -23,29 +22,20 @@ export function AlarmChoices() {
         return (
           <div className="flex flex-col gap-3 border-t pt-4">
             <div className="grid gap-3 sm:grid-cols-2">
-              <Field
+              <SelectField
                 label="Ring from"
                 hint={isAlways ? 'The same hour twice is the whole day.' : undefined}
-              >
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={String(pushFrom)}
-                    options={hours}
-                    onChange={(hour) => change(stored, { pushFrom: Number(hour) })}
-                  />
-                )}
-              </Field>
-              <Field label="Until" hint={`Time zone: ${timeZoneInForce()}`}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={String(pushTo)}
-                    options={hours}
-                    onChange={(hour) => change(stored, { pushTo: Number(hour) })}
-                  />
-                )}
-              </Field>
+                value={String(pushFrom)}
+                options={hours}
+                onChange={(hour) => change(stored, { pushFrom: Number(hour) })}
+              />
+              <SelectField
+                label="Until"
+                hint={`Time zone: ${timeZoneInForce()}`}
+                value={String(pushTo)}
+                options={hours}
+                onChange={(hour) => change(stored, { pushTo: Number(hour) })}
+              />
             </div>
             <fieldset className="flex flex-col">
               <legend className="mb-1 text-sm font-medium text-ink">Leads that ring</legend>

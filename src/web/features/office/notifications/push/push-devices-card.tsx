@@ -9,6 +9,7 @@ import {
 } from '#api/notifications/push.api.ts';
 import { timestampText } from '#web/lib/date-style.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -38,10 +39,7 @@ const hindrances: Record<Exclude<PushAbility, 'able'>, string> = {
 
 /** The user's devices that get alarms, and when. */
 export function PushDevicesCard() {
-  const query = useQuery({
-    queryKey: [getPushDevices.path],
-    queryFn: ({ signal }) => call(getPushDevices, { signal }),
-  });
+  const query = useQuery(readQuery(getPushDevices));
   const own = useQuery({ queryKey: ownKey, queryFn: findOwnEndpoint }).data ?? null;
   return (
     <Card>

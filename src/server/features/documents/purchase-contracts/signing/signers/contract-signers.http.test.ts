@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts';
-import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createSigningSteps } from '../../testing/signing-steps.ts';
 
-let server: TestServer;
-let signer: ReturnType<TestServer['createClient']>;
-
-beforeAll(async () => {
-  server = await createTestServer({
-    withJobs: true,
-    environment: { PUBLIC_URL: 'https://lotline.example.com' },
-  });
-  signer = server.createClient();
+const server = await useTestServer({
+  withJobs: true,
+  environment: { PUBLIC_URL: 'https://lotline.example.com' },
 });
-afterAll(async () => {
-  await server.pdfMaker.close();
-  await server.stop();
-});
+const signer = server.createClient();
 
 const { offer, prepare } = createSigningSteps(() => ({ server, signer }));
 

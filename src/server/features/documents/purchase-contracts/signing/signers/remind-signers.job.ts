@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { ContactGate } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
-import type { JobDefinition } from '#server/platform/jobs/job.ts';
+import { scheduledJob } from '#server/platform/jobs/job.ts';
 import { contractEmailsStore } from '../../contract-emails.store.ts';
 import { purchaseContractsStore } from '../../purchase-contracts.store.ts';
 import type { WriteToSigners } from './invite-signers.ts';
@@ -17,7 +16,7 @@ export function createRemindSignersJob(options: {
   timeZone: () => string;
   gate: Pick<ContactGate, 'preview'>;
   write: WriteToSigners;
-}): JobDefinition<object> {
+}) {
   const { db, clock, timeZone, gate, write } = options;
 
   async function remind({ id, contract_id: contractId }: { id: number; contract_id: number }) {
@@ -42,9 +41,8 @@ export function createRemindSignersJob(options: {
     });
   }
 
-  return {
+  return scheduledJob({
     name: 'purchase-contracts.remind-signers',
-    data: z.object({}),
     schedule: '5 9 * * *',
     async run({ signal }) {
       for (const due of await signersStore.listToRemind(db, clock.now())) {
@@ -52,5 +50,5 @@ export function createRemindSignersJob(options: {
         await remind(due);
       }
     },
-  };
+  });
 }

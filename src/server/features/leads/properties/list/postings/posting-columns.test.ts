@@ -1,10 +1,10 @@
 // Updates are journaled for the postings by a comparison of some columns. These are the columns that
 // postings and filters read: Postgres itself refuses to read another.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { PropertyFilter } from '#api/properties/property-list.schema.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
+import { useTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { joinConditions, propertyConditions } from '../property-filter.ts';
 import { sampleValues } from '../testing/filter-meaning.ts';
 import { calendar, insertRandomLeads } from '../testing/random-leads.ts';
@@ -13,12 +13,10 @@ import { keyOfOrder, leadOrders } from './lead-orders.ts';
 import { packedPlaces, placedLeads } from './lead-places.ts';
 import { readLeadRows } from './lead-rows.query.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+const database = await useTestDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   await insertRandomLeads(database.db, 100, 7);
 });
-afterAll(() => database.destroy());
 
 const tables = ['properties', 'property_phones', 'import_changes', 'signals'] as const;
 type Columns = Record<(typeof tables)[number], string[]>;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { propertySorts, type PropertyFilter } from '#api/properties/property-list.schema.ts';
-import { createTestDatabase } from '#server/platform/database/testing/test-database.ts';
+import { useTestDatabase } from '#server/platform/database/testing/test-database.ts';
 import { joinConditions, propertyConditions } from '../property-filter.ts';
 import { propertyOrders } from '../property-order.ts';
 import { sampleValues } from '../testing/filter-meaning.ts';
@@ -15,15 +15,11 @@ import { readSortedPage } from './sorted-page.query.ts';
 import { coverRange, oneTerm } from './term-ranges.ts';
 import { amountBound, amountText } from './terms.ts';
 
-type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
-let database: TestDatabase;
-
+const database = await useTestDatabase({ poolSize: 8 });
 beforeAll(async () => {
-  database = await createTestDatabase({ poolSize: 8 });
   // Ids 37 apart: 500 leads are in two chunks.
   await insertRandomLeads(database.db, 500, 20);
 });
-afterAll(() => database.destroy());
 
 const singles = Object.entries(sampleValues).flatMap(([name, values]) =>
   (values as unknown[]).map((value): PropertyFilter => ({ [name]: value })),

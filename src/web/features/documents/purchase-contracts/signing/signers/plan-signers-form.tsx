@@ -5,9 +5,8 @@ import type { ContractSigners } from '#api/signing/contract-signers.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { InputField } from '#web/ui/fields/input-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { moveItem, startingSigners, type DraftSigner } from './signer-drafts.ts';
 import { usePlanSigners } from './signers.mutations.ts';
 
@@ -92,15 +91,14 @@ export function PlanSignersForm({ contractId, view, onDone }: PlanSignersFormPro
       >
         <Plus aria-hidden /> Add a signer
       </Button>
-      <Field
+      <SelectField
         label="Reminder"
         hint="By e-mail, once for each signer. You can stop it at any time."
         className="max-w-64"
-      >
-        {(control) => (
-          <Select {...control} value={reminder} onChange={setReminder} options={reminders} />
-        )}
-      </Field>
+        value={reminder}
+        onChange={setReminder}
+        options={reminders}
+      />
       {!hasBoth && (
         <p className="text-sm text-danger-text">A contract needs a seller and a buyer.</p>
       )}
@@ -131,38 +129,30 @@ function SignerFields(props: SignerFieldsProps) {
   const { signer, number, isLast, canRemove, onChange, onMove, onRemove } = props;
   return (
     <li className="flex flex-wrap items-end gap-2">
-      <Field label={`Signer ${number}`} className="w-26 max-md:w-full">
-        {(control) => (
-          <Select
-            {...control}
-            value={signer.party}
-            options={parties}
-            onChange={(party: SigningParty) => onChange({ party })}
-          />
-        )}
-      </Field>
-      <Field label="Full name" required className="min-w-36 flex-1">
-        {(control) => (
-          <Input
-            {...control}
-            value={signer.name}
-            maxLength={200}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="E-mail" className="min-w-36 flex-1">
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            value={signer.email}
-            maxLength={254}
-            placeholder="Optional"
-            onChange={({ target }) => onChange({ email: target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={`Signer ${number}`}
+        className="w-26 max-md:w-full"
+        value={signer.party}
+        options={parties}
+        onChange={(party: SigningParty) => onChange({ party })}
+      />
+      <InputField
+        label="Full name"
+        required
+        className="min-w-36 flex-1"
+        value={signer.name}
+        maxLength={200}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <InputField
+        label="E-mail"
+        className="min-w-36 flex-1"
+        type="email"
+        value={signer.email}
+        maxLength={254}
+        placeholder="Optional"
+        onChange={({ target }) => onChange({ email: target.value })}
+      />
       <div className="flex gap-1">
         <IconButton
           label={`Move signer ${number} up`}

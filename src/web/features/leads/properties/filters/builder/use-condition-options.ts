@@ -11,6 +11,7 @@ import {
   writeOutreachResult,
 } from '#domain/outreach-figure.ts';
 import { call } from '#web/lib/call.ts';
+import { readQuery } from '#web/lib/read-query.ts';
 
 type Option = { value: string; label: string };
 const knownKinds = Object.entries(signalKindLabels).map(([value, label]) => ({ value, label }));
@@ -20,8 +21,7 @@ const knownKinds = Object.entries(signalKindLabels).map(([value, label]) => ({ v
  */
 export function useAssigneeOptions(enabled: boolean): Option[] {
   const { data = [] } = useQuery({
-    queryKey: [listAssignees.path],
-    queryFn: ({ signal }) => call(listAssignees, { signal }),
+    ...readQuery(listAssignees),
     enabled,
   });
   return [
@@ -47,8 +47,7 @@ export function useImportOptions(enabled: boolean): Option[] {
 /** The kinds of cases, those of the users' own last; the known ones until those are read. */
 export function useSignalKindOptions(enabled: boolean): Option[] {
   const { data } = useQuery({
-    queryKey: [listSignalKinds.path],
-    queryFn: ({ signal }) => call(listSignalKinds, { signal }),
+    ...readQuery(listSignalKinds),
     enabled,
   });
   return data?.map(({ kind, label }) => ({ value: kind, label })) ?? knownKinds;
@@ -60,8 +59,7 @@ export function useSignalKindOptions(enabled: boolean): Option[] {
  */
 export function useOutreachOptions(enabled: boolean, chosen?: unknown): Option[] {
   const { data } = useQuery({
-    queryKey: [listOutreachResults.path] as const,
-    queryFn: ({ signal }) => call(listOutreachResults, { signal }),
+    ...readQuery(listOutreachResults),
     enabled,
   });
   const latest = (data?.data ?? []).flatMap((results) => {

@@ -1,0 +1,20 @@
+import { Field, type FieldOf } from './field.tsx';
+import { Select } from './select.tsx';
+import type { SelectProps } from './select-props.ts';
+
+/** One choice of a short list in its field. */
+export function SelectField<Value extends string>({
+  label,
+  error,
+  hint,
+  required,
+  className,
+  controlClassName,
+  ...props
+}: FieldOf<SelectProps<Value>>) {
+  return (
+    <Field label={label} error={error} hint={hint} required={required} className={className}>
+      {(control) => <Select {...control} className={controlClassName} {...props} />}
+    </Field>
+  );
+}
