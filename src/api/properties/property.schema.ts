@@ -16,7 +16,7 @@ export const note = z.object({
 });
 export type Note = z.infer<typeof note>;
 
-/** Where the owner gets mail, if not at the property. */
+/** Where the owner gets mail, if not at the property. Letters go there once its street is known. */
 export const mailingAddress = z.object({
   streetAddress: z.string(),
   city: z.string(),

@@ -136,12 +136,13 @@ test('a list fills every field of new and of known leads, and the API and an exp
   expect(Object.fromEntries(exported)).toEqual(wanted(leadFieldNames, 13));
 });
 
-test('a merge takes every field that the kept lead lacks', async () => {
-  await importHouses(leadFieldNames, [14]);
-  const other = await leadAt(14);
-  await importHouses(addressFields, [14], 'violation');
+/** Merges the foreclosure of a house, which has the fields, into a violation that has none of them. */
+async function mergedAt(house: number, fields: readonly LeadField[]): Promise<Property> {
+  await importHouses(fields, [house]);
+  const other = await leadAt(house);
+  await importHouses(addressFields, [house], 'violation');
   // A list of another type fills fields of the lead that it names; the kept one has none.
-  const kept = await leadAt(14, 'violation');
+  const kept = await leadAt(house, 'violation');
   const timeZone = () => 'UTC';
   const changeProperty = createPropertyChanger({ db: harness.db, clock: systemClock, timeZone });
   const actor = harness.actor;
@@ -152,12 +153,20 @@ test('a merge takes every field that the kept lead lacks', async () => {
       { keptId: kept.id, otherIds: [other.id], actor },
     ),
   );
+  return leadAt(house, 'violation');
+}
+
+test('a merge takes every field that the kept lead lacks', async () => {
   const isTaken = (field: LeadField) => {
     const { merge } = leadFieldRow(field);
     // An active lead stays active, and a case number belongs to leads of its type.
     return merge !== 'keeps' && field !== 'status' && field !== 'caseNumber';
   };
   const taken = leadFieldNames.filter(isTaken);
-  const merged = await leadAt(14, 'violation');
+  const merged = await mergedAt(14, leadFieldNames);
   expect(found(taken, merged)).toEqual(wanted(taken, 14));
+  // A town that mail goes to, where its street is not known.
+  const town = ['mailingCity', 'mailingState', 'mailingZipCode'] as const;
+  const mailed = await mergedAt(15, [...addressFields, ...town]);
+  expect(found(town, mailed)).toEqual(wanted(town, 15));
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readProperty } from '#server/features/leads/properties/properties.public.ts';
 import { auctionList as list } from './testing/auction-list.ts';
 import { useImportHarness } from './testing/import-harness.ts';
 
@@ -8,6 +9,17 @@ beforeEach(async () => {
   await harness.db.deleteFrom('import_mappings').execute();
 });
 
+const mailedColumns = {
+  0: 'fullName',
+  1: 'streetAddress',
+  2: 'city',
+  3: 'state',
+  4: 'zipCode',
+  5: 'mailingStreetAddress',
+  6: 'mailingCity',
+  7: 'mailingState',
+  8: 'mailingZipCode',
+} as const;
 const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0, total: 0 };
 
 describe('a list', () => {
@@ -105,6 +117,32 @@ describe('a list', () => {
       `${header}\nSue Ash,1 Elm St,Nashville,TN,37206,,\nASH LLC,1 Elm St,Nashville,TN,37206,,`,
     );
     expect((await harness.leads()).at(-1)).toMatchObject({ full_name: 'Ash LLC', first_name: '' });
+  });
+
+  test('keeps a town that mail goes to, which no street of another list joins', async () => {
+    const header =
+      'Owner,Address,City,State,Zip,Mailing Address,Mailing City,Mailing State,Mailing Zip';
+    const run = (...mails: string[]) =>
+      harness.run(
+        [header, ...mails.map((mail) => `Ann Elm,15 Oak St,Nashville,TN,37206,${mail}`)].join('\n'),
+        { columnMappings: mailedColumns },
+      );
+    const mailed = async () => {
+      const [lead] = await harness.leads();
+      const property = await readProperty(harness.db, lead!.id, { today: '2030-01-01' });
+      return Object.values(property!.mailingAddress ?? {});
+    };
+    await run(',Memphis,TN,38104');
+    expect(await mailed()).toEqual(['', 'Memphis', 'TN', '38104']);
+    await run(',,GA,', ',Tampa,FL,', ',,,');
+    expect(await mailed()).toEqual(['', 'Tampa', 'FL', '']);
+    const { importId } = await run(',Tampa,FL,', '9 Elm St,Ocala,FL,34470', ',Tampa,FL,');
+    expect(await mailed()).toEqual(['9 Elm St', 'Ocala', 'FL', '34470']);
+    await harness.imports.undo(importId, harness.actor);
+    expect(await mailed()).toEqual(['', 'Tampa', 'FL', '']);
+    await run('9 Elm St,Ocala,FL,34470');
+    expect(await run(',Memphis,TN,38104')).toMatchObject({ unchanged: 1 });
+    expect(await mailed()).toEqual(['9 Elm St', 'Ocala', 'FL', '34470']);
   });
 
   test('counts rows of one place as one created and the rest updated or unchanged', async () => {

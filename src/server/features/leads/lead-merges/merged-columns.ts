@@ -40,6 +40,8 @@ const groups: Group[] = [
     ...group,
     columns: [...byRule(rule as MergeRule).map(columnOf), ...beside],
   })),
+  // Where no lead has a street that mail goes to, a town alone.
+  { label: rulesOfSeveral.mailing.label, columns: byRule('mailing').map(columnOf) },
   ...byRule('fills').map((field) => ({
     label: leadFields[field].label,
     columns: [columnOf(field)],

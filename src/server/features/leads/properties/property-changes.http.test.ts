@@ -247,6 +247,19 @@ describe('addresses', () => {
     const removed = await owner.patch(call('/mailing-address'), { mailingAddress: null });
     expect(removed.body.mailingAddress).toBeNull();
   });
+
+  test('removes a town alone, as a list may have brought it', async () => {
+    await server.db
+      .updateTable('properties')
+      .set({ mailing_city: 'Tampa', mailing_state: 'FL' })
+      .where('id', '=', id)
+      .execute();
+    const { body } = await owner.get(call(''));
+    const town = { streetAddress: '', city: 'Tampa', state: 'FL', zipCode: '' };
+    expect(body.mailingAddress).toEqual(town);
+    await owner.patch(call('/mailing-address'), { mailingAddress: null });
+    expect((await owner.get(call(''))).body.mailingAddress).toBeNull();
+  });
 });
 
 test('the timeline lists changes with their users, newest first', async () => {

@@ -9,6 +9,7 @@ import { findAssignee, readAssignee } from './list/assignees.query.ts';
 import { findStatusHold } from './held-statuses.ts';
 import { createPropertyExistsError, createStatusHeldError } from './properties.errors.ts';
 import { findLeadAtPlace } from './merged-leads.store.ts';
+import { mailingAddressOf } from './view/property-view.ts';
 import {
   withPersonEdited,
   type Actor,
@@ -135,14 +136,4 @@ async function moveTo(trx: Db, row: PropertyRow, address: Address): Promise<Chan
     position_approximate: false,
     person_edited: withPersonEdited(row, ['street_address', 'city', 'state', 'zip_code']),
   });
-}
-
-function mailingAddressOf(row: PropertyRow): MailingAddress | null {
-  if (!row.mailing_street_address) return null;
-  return {
-    streetAddress: row.mailing_street_address,
-    city: row.mailing_city,
-    state: row.mailing_state,
-    zipCode: row.mailing_zip_code,
-  };
 }

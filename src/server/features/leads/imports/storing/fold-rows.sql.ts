@@ -55,11 +55,11 @@ const single = [
 const lastText = (name: string) =>
   `coalesce((array_agg(i.${name} order by i.row_number desc) filter (where i.${name} <> ''))[1], '') as ${name}`;
 /**
- * From the last row that has the leading text, so that parts of two owners are never mixed; if no
- * row has it, from the last that has the text itself.
+ * From the last row that has the full name, so that parts of two owners are never mixed; if no row
+ * has it, from the last that has the text itself.
  */
-const textWith = (name: string, leading: string) =>
-  `coalesce((array_agg(i.${name} order by i.row_number desc) filter (where i.${leading} <> ''))[1],
+const ofLastOwner = (name: string) =>
+  `coalesce((array_agg(i.${name} order by i.row_number desc) filter (where i.full_name <> ''))[1],
     (array_agg(i.${name} order by i.row_number desc) filter (where i.${name} <> ''))[1], '') as ${name}`;
 const lastValue = (name: string) =>
   `(array_agg(i.${name} order by i.row_number desc) filter (where i.${name} is not null))[1] as ${name}`;
@@ -74,6 +74,11 @@ const ofBestAddress = (name: string) =>
 const ofBestParcel = (name: string) =>
   `coalesce((array_agg(i.${name} order by i.parcel_key is null, i.row_number desc) filter (where i.apn <> ''))[1],
     (array_agg(i.${name} order by i.row_number desc) filter (where i.${name} <> ''))[1], '') as ${name}`;
+/** From the last row with a street, else with a town: the parts of two addresses are never mixed. */
+const ofBestMailing = (name: string) =>
+  `(array_agg(i.${name} order by case when i.mailing_street_address <> '' then 1
+    when i.mailing_city <> '' or i.mailing_zip_code <> '' then 2 when i.mailing_state <> '' then 3 end,
+    i.row_number desc))[1] as ${name}`;
 const firstValue = (name: string) => `(array_agg(i.${name} order by i.row_number))[1] as ${name}`;
 /** The event with the latest date; the order of the rows must not matter, or importing twice would flip it. */
 const latestEvent = (name: string) =>
@@ -85,8 +90,8 @@ const several = [
   ofBestAddress('identity_key'),
   lastValue('parcel_key'),
   ofBestAddress('street_address'),
-  ...nameTexts.map((name) => textWith(name, 'full_name')),
-  ...mailingTexts.map((name) => textWith(name, 'mailing_street_address')),
+  ...nameTexts.map(ofLastOwner),
+  ...mailingTexts.map(ofBestMailing),
   ...parcelTexts.map(ofBestParcel),
   ...townTexts.map(ofBestAddress),
   ...refreshedValues.map(lastOf),

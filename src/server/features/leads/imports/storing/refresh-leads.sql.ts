@@ -60,11 +60,22 @@ function nameValue(name: string): string {
     else p.${name} end`;
 }
 
-/** The same for an address: a new street is never combined with the city of an older one. */
+const mailingStreet = 'mailing_street_address';
+const isAnotherTown = columnsByList('mailing')
+  .map((name) => `(f.${name} <> '' and p.${name} <> '' and not ${sameText(name)})`)
+  .join(' or ');
+const isMailedElsewhere = `case when f.${mailingStreet} = '' then ${isAnotherTown}
+  else not ${sameText(mailingStreet)} end`;
+/** A town without a street replaces no address that has one. */
+const isLessThanKnown = `(f.${mailingStreet} = '' and (p.${mailingStreet} <> '' or (${isOther} and p.mailing_city <> '')))`;
+
+/**
+ * The same for an address: the street of one is never combined with the town of another, nor the city
+ * of one with the state or ZIP of another.
+ */
 function mailingValue(name: string): string {
-  const isAnother = `f.mailing_street_address <> '' and not ${sameText('mailing_street_address')}`;
-  return `case when ${typed(name)} then p.${name}
-    when f.${name} <> '' or (${isAnother}) then f.${name} else p.${name} end`;
+  return `case when ${typed(name)} or ${isLessThanKnown} then p.${name}
+    when f.${name} <> '' or a.is_mailed_elsewhere then f.${name} else p.${name} end`;
 }
 
 const isWhole = (lead: string) => `coalesce(${lead}.identity_key ~ '${wholeAddress}', false)`;
@@ -114,10 +125,7 @@ const expressions: Record<string, string> = {
     nameTexts.map((name) => [name, ofOwnType('full_name', nameValue(name), name)]),
   ),
   ...Object.fromEntries(
-    mailingTexts.map((name) => [
-      name,
-      ofOwnType('mailing_street_address', mailingValue(name), name),
-    ]),
+    mailingTexts.map((name) => [name, ofOwnType(mailingStreet, mailingValue(name), name)]),
   ),
   ...Object.fromEntries(townTexts.map((name) => [name, townValue(name)])),
   ...Object.fromEntries(
@@ -162,7 +170,9 @@ export const refreshLeads = {
     left join signal_totals t on t.property_id = p.id
     -- Each once a lead: without the offset they would be once a column.
     cross join lateral (
-      select ${isWhole('p')} as is_whole, ${getsAddress} as gets_address offset 0
+      select ${isWhole('p')} as is_whole, ${getsAddress} as gets_address,
+        ${isMailedElsewhere} as is_mailed_elsewhere
+      offset 0
     ) as a
     cross join lateral (
       select ${Object.entries(expressions)

@@ -120,14 +120,7 @@ export function toProperty(row: PropertyViewRow, today: string): Property {
     skipTraceStatus: row.skip_trace_status,
     notes: JSON.stringify((row.parts?.notes ?? []).map(toNote)),
     metadata: toMetadata(row),
-    mailingAddress: row.mailing_street_address
-      ? {
-          streetAddress: row.mailing_street_address,
-          city: row.mailing_city,
-          state: row.mailing_state,
-          zipCode: row.mailing_zip_code,
-        }
-      : null,
+    mailingAddress: mailingAddressOf(row),
     extraFields: storedExtraFields.parse(row.extra_fields),
     tags: row.tags,
     related: row.parts?.related ?? [],
@@ -140,6 +133,22 @@ export function toProperty(row: PropertyViewRow, today: string): Property {
     toReview: row.to_review,
     isSample: row.is_sample,
   };
+}
+
+type MailedRow = Pick<
+  PropertyViewRow,
+  'mailing_street_address' | 'mailing_city' | 'mailing_state' | 'mailing_zip_code'
+>;
+
+/** What is known of where the owner gets mail, also a town alone; null for nothing. */
+export function mailingAddressOf(row: MailedRow): Property['mailingAddress'] {
+  const address = {
+    streetAddress: row.mailing_street_address,
+    city: row.mailing_city,
+    state: row.mailing_state,
+    zipCode: row.mailing_zip_code,
+  };
+  return Object.values(address).some((part) => part !== '') ? address : null;
 }
 
 const wireColumns = wireFields.map((field) => ({

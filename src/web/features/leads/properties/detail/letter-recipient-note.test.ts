@@ -19,4 +19,8 @@ test('other letters go to the mailing address, else to the property', () => {
     'Letters go to the property.',
   );
   expect(letterRecipientNote({ ...lead, mailingAddress: address })).toBeNull();
+  const town = { ...address, streetAddress: '' };
+  expect(letterRecipientNote({ ...lead, mailingAddress: town })).toBe(
+    'Letters go to the property.',
+  );
 });

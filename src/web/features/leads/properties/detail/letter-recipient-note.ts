@@ -10,5 +10,5 @@ export function letterRecipientNote({
     return metadata.petitioner?.streetAddress?.trim()
       ? 'Letters go to the petitioner.'
       : 'Letters go to the petitioner, whose address is not known yet.';
-  return mailingAddress ? null : 'Letters go to the property.';
+  return mailingAddress?.streetAddress ? null : 'Letters go to the property.';
 }
