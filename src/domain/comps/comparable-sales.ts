@@ -24,14 +24,16 @@ export type Comp = {
   adjusted: number;
   /** How much it counts in the value. */
   weight: number;
-  /** How unlike it is: by distance, by what moves it, by age. */
+  /** How unlike it is: by distance, by what moves it or may move it, by age. */
   difference: number;
+  /** How far it may be off by traits that are not known of both houses, as a logarithm. */
+  unsure: number;
 };
 
 export type Valued = {
   value: number;
   comps: Comp[];
-  /** How far the adjusted comps lie from the value on average, as a logarithm. */
+  /** How far the adjusted comps lie from the value on average, and may by what is unknown, as a logarithm. */
   spread: number;
 };
 export type Refused = { reason: 'too_few_sales' | 'too_few_candidates' | 'sales_too_old' };
@@ -56,6 +58,7 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
   const known = sales.filter(({ day }) => day < asOf);
   const around = known.find(({ place }) => place)?.place?.latitude ?? 0;
   const model = fitPrices(known, asOf);
+  const typical = model && typicalChanges(known, { model, asOf });
   const newest = known.reduce((latest, { day }) => Math.max(latest, day), -Infinity);
   const cells = Map.groupBy(
     known
@@ -85,7 +88,7 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
   return {
     /** The value of a house on the day, by its comps; or why there is none. */
     value(house: House, { isCandidate, kept }: CompWishes = {}): Valued | Refused {
-      if (known.length < fewestSales || !model) return { reason: 'too_few_sales' };
+      if (known.length < fewestSales || !model || !typical) return { reason: 'too_few_sales' };
       if (newest < asOf - freshDays) return { reason: 'sales_too_old' };
       const ranked: Comp[] = [];
       let seen = 0;
@@ -94,12 +97,13 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
       for (const { candidates, beyond } of nearby(house)) {
         for (const candidate of candidates) {
           const { sale } = candidate;
-          if (isOtherKind(house, sale) && !kept?.has(sale)) continue;
+          if ((isOtherKind(house, sale) || isOfUnknownSize(house, sale)) && !kept?.has(sale))
+            continue;
           if (isCandidate && !isCandidate(sale)) continue;
           const km = distance(ground, candidate.ground);
           if (km > limits.km || isResale(house, sale, asOf)) continue;
           seen += 1;
-          ranked.push(compare(candidate, { houseTraits, km, model, asOf }));
+          ranked.push(compare(candidate, { houseTraits, km, model, typical, asOf }));
         }
         if (seen < fewestCandidates) continue;
         ranked.sort(
@@ -116,24 +120,66 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
   };
 }
 
-/** How one sale compares: each trait's difference at the model's rate, and the months since. */
+/** How much each trait moves a price between two houses of a market on average, as a logarithm. */
+type Typical = ReadonlyMap<TraitName, number>;
+
+function typicalChanges(
+  sales: readonly Sale[],
+  { model, asOf }: { model: PriceModel; asOf: number },
+): Typical {
+  const parts = new Map<TraitName, number[]>();
+  for (const sale of sales) {
+    const own = new Map<TraitName, number>();
+    for (const [index, value] of traitsOf(sale, asOf).entries()) {
+      const { name } = traits[index]!;
+      own.set(name, (own.get(name) ?? 0) + model.weights[index]! * value);
+    }
+    for (const [name, part] of own) {
+      if (Number.isNaN(part)) continue;
+      const known = parts.get(name);
+      if (known) known.push(part);
+      else parts.set(name, [part]);
+    }
+  }
+  return new Map(
+    [...parts].map(([name, all]) => {
+      const middle = mean(all);
+      return [name, mean(all.map((part) => Math.abs(part - middle)))];
+    }),
+  );
+}
+
+/**
+ * How one sale compares: each trait's difference at the model's rate, and the months since. A trait that is
+ * not known of both houses moves nothing; it may differ as it does between any two, and that counts against
+ * the sale.
+ */
 function compare(
   { sale, traits: saleTraits }: Candidate,
-  house: { houseTraits: Float64Array; km: number; model: PriceModel; asOf: number },
+  house: {
+    houseTraits: Float64Array;
+    km: number;
+    model: PriceModel;
+    typical: Typical;
+    asOf: number;
+  },
 ): Comp {
-  const { houseTraits, km, model, asOf } = house;
+  const { houseTraits, km, model, typical, asOf } = house;
   const changes: Comp['changes'] = {};
+  const unknown = new Set<TraitName>();
   let total = 0;
   let moved = 0;
   for (const [index, { name }] of traits.entries()) {
     const change = model.weights[index]! * (houseTraits[index]! - saleTraits[index]!);
-    if (Number.isNaN(change) || change === 0) continue;
-    changes[name] = (changes[name] ?? 0) + change;
+    if (Number.isNaN(change)) unknown.add(name);
+    else if (change !== 0) changes[name] = (changes[name] ?? 0) + change;
   }
   for (const change of Object.values(changes)) {
     total += change;
     moved += Math.abs(change);
   }
+  let unsure = 0;
+  for (const name of unknown) unsure += typical.get(name) ?? 0;
   changes.time = model.trend(asOf) - model.trend(sale.day);
   total += changes.time;
   const years = (asOf - sale.day) / 365;
@@ -142,8 +188,9 @@ function compare(
     km,
     changes,
     adjusted: sale.price * Math.exp(total),
-    weight: 1 / (0.5 + km + 4 * moved),
-    difference: km / kmPerStep + moved / 0.12 + years * 0.5,
+    weight: 1 / (0.5 + km + 4 * (moved + unsure)),
+    difference: km / kmPerStep + (moved + unsure) / 0.12 + years * 0.5,
+    unsure,
   };
 }
 
@@ -151,7 +198,8 @@ function compare(
 export function conclude(comps: Comp[]): Valued {
   const logs = comps.map(({ adjusted, weight }) => ({ value: Math.log(adjusted), weight }));
   const middle = weightedMedian(logs);
-  const spread = mean(logs.map(({ value }) => Math.abs(value - middle)));
+  const apart = mean(logs.map(({ value }) => Math.abs(value - middle)));
+  const spread = apart + mean(comps.map(({ unsure }) => unsure));
   return { value: Math.exp(middle), comps, spread };
 }
 
@@ -163,6 +211,10 @@ function isResale({ parcel }: House, sale: Sale, asOf: number): boolean {
 /** A condo and a house have other prices beside each other; what is not known is no difference. */
 const isOtherKind = ({ use }: House, sale: Sale) =>
   use !== undefined && sale.use !== undefined && use !== sale.use;
+
+/** What may be a lot or a garage is no comp of a house whose size is known. */
+const isOfUnknownSize = ({ livingArea }: House, sale: Sale) =>
+  livingArea !== undefined && sale.livingArea === undefined;
 
 /** Kilometres; within one area without coordinates there is no distance. */
 function distance(from: Ground | undefined, to: Ground | undefined): number {
