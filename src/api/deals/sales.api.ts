@@ -167,6 +167,7 @@ export type LeadComp = z.output<typeof comp>;
 export const compRefusals = {
   no_place: 'This lead has no exact coordinates.',
   not_disclosed: 'This state does not make sale prices public.',
+  size_unknown: 'The size of this house is not known. Enter it under House facts.',
   too_few_sales: 'Fewer than 150 sales are known around here.',
   too_few_candidates: 'Fewer than 30 sales are within the limits.',
   sales_too_old: 'The newest sale known around here is more than 120 days old.',

@@ -40,11 +40,26 @@ test('a bigger house of the same place is worth more, a later sale of itself is 
   expect('comps' in found && found.comps.some(({ sale }) => sale.parcel === 'p-1')).toBe(false);
 });
 
+test.each([
+  ['X-1', 100],
+  ['16-09-203-017-0000', 400],
+])('an earlier sale of the house itself is no comp: %s, %i days ago', (parcel, days) => {
+  const own = { ...house, parcel: parcel.replaceAll('-', ''), isDayKnown: true, price: 90_000 };
+  const sales = [...madeSales(3_000), { ...own, day: asOf - days }];
+  const found = createMarket(sales, asOf).value({ ...house, parcel });
+  if (!('value' in found)) throw new Error(found.reason);
+  expect(found.comps.map(({ sale }) => sale.parcel)).not.toContain(own.parcel);
+});
+
 /** Lots and garages between the houses, of which a table says no more than their prices. */
 const bare = (sales: Sale[], every: number) =>
   sales.map(({ day, isDayKnown, price, place, parcel, ...facts }, index) => ({
-    ...{ day, isDayKnown, price, place: place!, parcel: parcel! },
-    ...(index % every === 0 ? { price: price / 6 } : facts),
+    day,
+    isDayKnown,
+    price: index % every === 0 ? price / 6 : price,
+    place: place!,
+    parcel: parcel!,
+    ...(index % every === 0 ? {} : facts),
   }));
 
 test('a sale of unknown size is no comp of a house whose size is known', () => {

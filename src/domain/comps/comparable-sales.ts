@@ -1,3 +1,4 @@
+import { parcelMatch } from '../facts/parcel-form.ts';
 import { cellOf, type Ground, groundOf, ringOf, cellSize } from './ground.ts';
 import { fewestSales, fitPrices, type PriceModel } from './price-model.ts';
 import type { House, Sale } from './sale.ts';
@@ -12,8 +13,6 @@ const fewestCandidates = 30;
 export const limits = { days: 730, km: 8 };
 /** Kilometres that make a comp as unlike as one step of `difference`. */
 const kmPerStep = 0.6;
-/** Days within which another sale of the same house is a resale and no comp. */
-const resaleDays = 365;
 
 /** One comp: what it sold for, how far away, and what moves it to the house, in parts of its price. */
 export type Comp = {
@@ -38,7 +37,13 @@ export type Valued = {
 };
 export type Refused = { reason: 'too_few_sales' | 'too_few_candidates' | 'sales_too_old' };
 
-type Candidate = { sale: Sale; ground: Ground | undefined; traits: Float64Array };
+type Candidate = {
+  sale: Sale;
+  ground: Ground | undefined;
+  traits: Float64Array;
+  /** See `parcelMatch`; null where it is not known. */
+  parcel: string | null;
+};
 
 /** Beyond this age of the newest sale, in days, prices have moved unseen. */
 const freshDays = 120;
@@ -67,6 +72,7 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
         sale,
         ground: groundOf(sale, around),
         traits: traitsOf(sale, asOf),
+        parcel: parcelOf(sale) ?? null,
       })),
     ({ ground, sale }) => cellOf(ground, sale.area),
   );
@@ -94,6 +100,8 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
       let seen = 0;
       const houseTraits = traitsOf(house, asOf);
       const ground = groundOf(house, around);
+      // An earlier sale of the house itself is no comp, however its number is written.
+      const parcel = parcelOf(house);
       for (const { candidates, beyond } of nearby(house)) {
         for (const candidate of candidates) {
           const { sale } = candidate;
@@ -101,7 +109,7 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
             continue;
           if (isCandidate && !isCandidate(sale)) continue;
           const km = distance(ground, candidate.ground);
-          if (km > limits.km || isResale(house, sale, asOf)) continue;
+          if (km > limits.km || (candidate.parcel === parcel && !kept?.has(sale))) continue;
           seen += 1;
           ranked.push(compare(candidate, { houseTraits, km, model, typical, asOf }));
         }
@@ -203,10 +211,8 @@ export function conclude(comps: Comp[]): Valued {
   return { value: Math.exp(middle), comps, spread };
 }
 
-/** Another sale of the same house a year around is what this one is measured by, not a comp. */
-function isResale({ parcel }: House, sale: Sale, asOf: number): boolean {
-  return parcel !== undefined && parcel === sale.parcel && asOf - sale.day <= resaleDays;
-}
+/** What identifies a parcel; undefined where its number is not known. */
+const parcelOf = ({ parcel }: House) => parcelMatch(parcel ?? '') || undefined;
 
 /** A condo and a house have other prices beside each other; what is not known is no difference. */
 const isOtherKind = ({ use }: House, sale: Sale) =>

@@ -117,6 +117,38 @@ test('comps give a value as it stands, and their moves sum up', async () => {
   }
 });
 
+test('the house’s own earlier sale is no comp, however it is known', async () => {
+  const { body } = await save({ facts });
+  const day = dateOfDay(firstDay + 400);
+  const row = (parcel: string, address: string, place = '36.15,-86.75') =>
+    `${day},90000,1800,6000,1990,3,${place},${parcel},${address},,`;
+  const rows = [
+    row('093-02-0412.00', ''),
+    row('', '12 Oak Street', '36.1503,-86.7503').replace('90000', '90001'),
+    row('', '').replace('90000', '90002'),
+    // The neighbour is a comp.
+    row('0930204130', '14 Oak St').replace('90000', '90003'),
+  ];
+  const list = await ended(await upload([header, ...rows].join('\n')));
+  expect(list.added).toBe(4);
+  await server.db
+    .updateTable('properties')
+    .set({ apn: '09302041200' })
+    .where('id', '=', id)
+    .execute();
+  const found = await comps();
+  expect(found.comps.map(({ price }: { price: number }) => price)).toContain(9_000_300);
+  expect(found.comps.filter(({ price }: { price: number }) => price < 9_000_300)).toEqual([]);
+  expect((await owner.delete(`/api/sales/lists/${list.id}`)).status).toBe(200);
+  expect((await comps()).value).toBe(body.value);
+});
+
+test('a house of unknown size has no value', async () => {
+  const { body } = await save({ facts: { ...facts, livingArea: null } });
+  expect(body).toMatchObject({ refusal: 'size_unknown', value: null, range: null, comps: [] });
+  await save({ facts });
+});
+
 test('a user leaves comps out, adds one, narrows the limits, and it is kept', async () => {
   const [first] = (await comps()).comps;
   const sale = Number(first.key.slice(1));

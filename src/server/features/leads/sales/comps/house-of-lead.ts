@@ -1,5 +1,6 @@
 import type { HouseFacts, LeadComps } from '#api/deals/sales.api.ts';
 import { isPropertyUse, type PropertyUse } from '#domain/facts/fact-choices.ts';
+import { streetKey } from '#domain/places/address.ts';
 import {
   createPropertyNotFoundError,
   findLiveLead,
@@ -12,6 +13,8 @@ export type LeadHouse = {
   facts: HouseFacts;
   place: LeadComps['place'];
   parcel: string | undefined;
+  /** See `streetKey`; '' where it is not known. */
+  street: string;
   state: string;
   use: PropertyUse | null;
   /** Cents. */
@@ -28,7 +31,15 @@ export async function readHouse(db: Db, leadId: number): Promise<LeadHouse> {
       ? undefined
       : await db
           .selectFrom('properties')
-          .select(['id', 'apn', 'state', 'latitude', 'longitude', 'position_approximate'])
+          .select([
+            'id',
+            'apn',
+            'state',
+            'street_address',
+            'latitude',
+            'longitude',
+            'position_approximate',
+          ])
           .select(['living_area', 'lot_area', 'year_built', 'beds', 'full_baths', 'half_baths'])
           .select(['stories', 'loan_balance_cents', 'property_use'])
           .where('id', '=', id)
@@ -40,6 +51,7 @@ export async function readHouse(db: Db, leadId: number): Promise<LeadHouse> {
     id: lead.id,
     place: hasPlace ? { latitude, longitude } : null,
     parcel: lead.apn || undefined,
+    street: streetKey(lead.street_address),
     state: lead.state,
     use: isPropertyUse(lead.property_use) ? lead.property_use : null,
     loans: lead.loan_balance_cents,

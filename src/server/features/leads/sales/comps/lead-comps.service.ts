@@ -9,6 +9,7 @@ import { createChoicesChangedError } from '../sales.errors.ts';
 import { readPastErrors, readSaleLabels, readSales, readSalesNear } from '../sales-near.query.ts';
 import { findSalesNear, salesDays } from './find-sales.ts';
 import { type LeadHouse, readHouse, withTyped } from './house-of-lead.ts';
+import { findOwnSales } from './own-sales.ts';
 import { type LeadValue, noValue, undisclosed, valueLead } from './value-lead.ts';
 
 const errorDays = 365;
@@ -118,7 +119,12 @@ async function evaluate(
   ]);
   if (near.length === 0 && undisclosed.has(state)) return noValue('not_disclosed');
   const known = new Set(near.map(({ id }) => id));
-  const sales = [...near, ...picked.filter(({ id }) => !known.has(id))];
+  const own = await findOwnSales(db, house, near);
+  const isWanted = new Set(choices.picked);
+  const sales = [
+    ...near.filter(({ id }) => !own.has(id) || isWanted.has(id)),
+    ...picked.filter(({ id }) => !known.has(id)),
+  ];
   const value = valueLead({ ...house, use, place, sales, errors });
   const recorded = value.comps.filter(({ key }) => key.startsWith('s'));
   const labels = await readSaleLabels(

@@ -71,6 +71,9 @@ export function valueLead(options: {
     kept,
   });
   if ('reason' in found) return noValue(found.reason);
+  // Any sale would be a comp of it. A lot is measured by its land.
+  const size = use === 'Land' ? house.lotArea : house.livingArea;
+  if (size === undefined) return noValue('size_unknown');
   const farthest = choices.limits.km;
   const comps = found.comps.filter(({ sale, km }) => kept.has(sale) || km <= farthest);
   const ranges = createRanges(errors, today);
