@@ -31,6 +31,85 @@ test('a lead without a parcel number is found by its street and ZIP, never by a 
   expect(told).toMatchObject([{ property_id: oak, facts: { beds: 3 } }]);
 });
 
+test('a number counts in its county alone, and a roll with another house number there is not believed', async () => {
+  const publisher = await publish(
+    'socrata',
+    ['pin', 'addr', 'zip', 'beds'],
+    [
+      { pin: '13123456780001', addr: '77 LAKE AVE', zip: '60601', beds: '1' },
+      { pin: '13123456780002', addr: '12-14 N OAK', zip: '60601', beds: '2' },
+      { pin: '13123456780003', addr: '9 ELM ST', zip: '60602', beds: '3' },
+    ],
+  );
+  const { url } = publisher;
+  const facts = await publish(
+    'carto',
+    ['pin', 'units'],
+    [
+      { pin: '13123456780001', units: '1' },
+      { pin: '13123456780002', units: '2' },
+      { pin: '13123456780003', units: '3' },
+    ],
+  );
+  const { rolls, run } = rollsWith({
+    ...rollOf([
+      { url, key: 'pin', facts: { beds: 'beds' } },
+      { url: facts.url, key: 'pin', facts: { units: 'units' } },
+    ]),
+    address: { url, key: 'pin', street: 'addr', zip: 'zip' },
+  });
+  await addLead('13123456780001', { street_address: '9 Akron St', zip_code: '44301' });
+  const oak = await addLead('13123456780002', { street_address: '12 North Oak St' });
+  // Of no county: its number may be another county's, its address is found.
+  const elm = await addLead('13123456780001', {
+    street_address: '9 Elm St',
+    zip_code: '60602',
+    county: '',
+  });
+  await addLead('13123456780001', { street_address: '9 Akron St', county: '' });
+  expect(await rolls.list()).toMatchObject([{ leads: 4, askable: 3 }]);
+  const { id } = await rolls.ask('cook-il', { filter: {} }, 'kim');
+  await run(id);
+  const told = await db().selectFrom('lead_facts').selectAll().orderBy('property_id').execute();
+  expect(told.map(({ property_id, facts: said }) => [property_id, said])).toEqual([
+    [oak, { beds: 2, units: 2 }],
+    [elm, { beds: 3, units: 3 }],
+  ]);
+});
+
+test('a number that two counties of a state have names the house of its address', async () => {
+  const columns = ['pin', 'addr', 'zip', 'beds', 'owner', 'mail'];
+  const row = (addr: string, zip: string, beds: string, owner: string) => ({
+    pin: '05-29-16',
+    addr,
+    zip,
+    beds,
+    owner,
+    mail: '1 FAR ST',
+  });
+  const publisher = await publish('arcgis', columns, [
+    row('1 BAY ST', '33701', '4', 'BAY'),
+    row('5 SWAMP RD', '34601', '1', 'SWAMP'),
+    { ...row('7 SWAMP RD', '34601', '1', 'SWAMP'), pin: '05-29-17' },
+  ]);
+  const { url } = publisher;
+  const { rolls, run } = rollsWith({
+    ...rollOf([{ url, key: 'pin', facts: { beds: 'beds' } }], 'as written'),
+    counties: [],
+    numbersRepeat: true,
+    address: { url, key: 'pin', street: 'addr', zip: 'zip' },
+    owner: { url, key: 'pin', name: 'owner', mailing: 'mail', street: 'addr' },
+  });
+  const bay = await addLead('05-29-16', { street_address: '1 Bay St', zip_code: '33701' });
+  await addLead('05-29-16', { street_address: '2 Bay St', zip_code: '33701' });
+  const { id } = await rolls.ask('cook-il', { filter: {} }, 'kim');
+  await run(id);
+  const told = await db().selectFrom('lead_facts').selectAll().execute();
+  expect(told.map(({ property_id, facts }) => [property_id, facts])).toEqual([
+    [bay, { beds: 4, ownerParcels: 1, ownerOccupied: false }],
+  ]);
+});
+
 test('the roll says who lives there and how many parcels the same owner has', async () => {
   const site = { beds: '3', street: '12 OAK ST' };
   const bank = (index: number) => ({

@@ -37,31 +37,39 @@ function isMailedHome(row: OpenDataRow, columns: Columns): boolean | null {
 }
 
 /**
- * Who lives in the houses of some parcels, and how many parcels of the roll their owners have. Of other
- * parcels nothing but their number is kept.
- * @param keys the parcels, as the roll writes them
- * @returns by what identifies a parcel, see `parcelMatch`
+ * Who lives in some houses, and how many parcels of the roll their owners have. Of other parcels nothing
+ * but their number is kept.
+ * @param houses their parcels, as the roll writes them, and which rows of these are theirs
+ * @returns in the order of the houses
  * @throws OpenDataError where the publisher does not answer
  */
 export async function readOwners(
   openDataset: OpenDataset,
   columns: Columns,
-  { keys, signal }: { keys: readonly string[]; signal: AbortSignal },
-): Promise<Map<string, RollFacts>> {
+  {
+    houses,
+    signal,
+  }: {
+    houses: readonly { key: string; isOf: (row: OpenDataRow) => boolean }[];
+    signal: AbortSignal;
+  },
+): Promise<RollFacts[]> {
+  if (houses.length === 0) return [];
   const source = openDataset(datasetAt(columns.url));
   const read = async function* (column: string, values: readonly string[]) {
     const condition = { column, values };
     for await (const { rows } of source.pages({ condition, cursor: null, signal })) yield* rows;
   };
-  const owned = new Map<string, OpenDataRow>();
-  for await (const row of read(columns.key, keys)) {
+  const rows = new Map<string, OpenDataRow[]>();
+  for await (const row of read(columns.key, [...new Set(houses.map(({ key }) => key))])) {
     const match = parcelMatch(row[columns.key] ?? '');
-    if (match !== '') owned.set(match, row);
+    if (match !== '') rows.set(match, [...(rows.get(match) ?? []), row]);
   }
-  const names = [...new Set([...owned.values()].map((row) => row[columns.name] ?? ''))];
+  const owned = houses.map(({ key, isOf }) => rows.get(parcelMatch(key))?.findLast(isOf));
+  const names = [...new Set(owned.map((row) => row?.[columns.name] ?? ''))];
   const parcels = new Map<string, Set<string>>();
-  for (const row of owned.values()) {
-    const owner = ownerKey(row, columns);
+  for (const row of owned) {
+    const owner = row && ownerKey(row, columns);
     if (owner) parcels.set(owner, new Set());
   }
   const asked = names.filter((name) => name.trim() !== '');
@@ -72,17 +80,13 @@ export async function readOwners(
       if ([...parcels.values()].every(({ size }) => size >= mostParcels)) break;
     }
   }
-  return new Map(
-    [...owned].map(([match, row]) => {
-      const count = parcels.get(ownerKey(row, columns) ?? '')?.size ?? 0;
-      const isHome = isMailedHome(row, columns);
-      return [
-        match,
-        {
-          ...(count > 0 && { ownerParcels: count }),
-          ...(isHome !== null && { ownerOccupied: isHome }),
-        },
-      ];
-    }),
-  );
+  return owned.map((row): RollFacts => {
+    if (!row) return {};
+    const count = parcels.get(ownerKey(row, columns) ?? '')?.size ?? 0;
+    const isHome = isMailedHome(row, columns);
+    return {
+      ...(count > 0 && { ownerParcels: count }),
+      ...(isHome !== null && { ownerOccupied: isHome }),
+    };
+  });
 }

@@ -35,6 +35,8 @@ const rollFile = z.strictObject({
   /** None: the whole state. */
   counties: z.array(z.string().min(1)),
   parcel: z.string().regex(parcelForm),
+  /** Each of its counties counts its parcels anew: a number alone names no house. */
+  numbersRepeat: z.boolean().optional(),
   datasets: z.array(dataset).min(1),
   /** Where the roll says which parcel has which address, for leads without a parcel number. */
   address: z.strictObject({ url: z.url(), key: column, street: column, zip: column }).optional(),
