@@ -46,6 +46,19 @@ test('parcels sold together go, one parcel recorded twice stays once', () => {
   expect(reasonsOf(...months)).toEqual([undefined, undefined]);
 });
 
+test('a place recorded twice stays once too, to the cent', () => {
+  const here = { place: { latitude: 36.1, longitude: -86.7 } };
+  expect(
+    reasonsOf(
+      sale('2026-01', 300_000, here),
+      sale('2026-01', 300_000.001, here),
+      sale('2026-01', 300_001, here),
+      sale('2026-01', 300_000),
+      sale('2026-01', 300_000),
+    ),
+  ).toEqual([undefined, 'duplicate', undefined, undefined, undefined]);
+});
+
 test('two houses sold on one day for one price to other buyers are two sales', () => {
   const of = (parcel: string, buyer?: string) =>
     sale('2026-01-05', 300_000, { parcel, ...(buyer && { buyer }) });

@@ -81,6 +81,16 @@ test('a table that is none is refused whole, with what it lacks', async () => {
   expect(list.problem).toContain('date, price, latitude, longitude');
 });
 
+test('a table that has a sale without a parcel number twice is stored, the sale once', async () => {
+  const twice = ['2025-01-03', '2025-01-03', '2025-02'].flatMap((day) => {
+    const row = `${day},310000,1800,,,,38.15,-88.75,,`;
+    return day === '2025-02' ? [row, row] : [row];
+  });
+  const list = await ended(await upload([header, ...twice].join('\n')));
+  expect(list).toMatchObject({ status: 'done', added: 2, dropped: { duplicate: 2 } });
+  expect((await owner.delete(`/api/sales/lists/${list.id}`)).status).toBe(200);
+});
+
 test('a table is screened, counted by reason, and once more adds nothing', async () => {
   const [day] = [dateOfDay(firstDay + 700)];
   const bad = [
