@@ -182,6 +182,8 @@ const leadComps = z.object({
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** The kind of the lead's house; null where it is not known. */
   use: z.enum(propertyUses).nullable(),
+  /** The commonest kind of home around, by which a house of unknown kind is valued; null where it is not. */
+  assumedUse: z.enum(propertyUses).nullable(),
   refusal: z.enum(Object.keys(compRefusals) as [CompRefusal, ...CompRefusal[]]).nullable(),
   /** The value as it stands, in cents; never an appraisal. */
   value: z.int().nullable(),

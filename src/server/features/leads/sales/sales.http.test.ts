@@ -182,6 +182,16 @@ test('another kind of house is no comp unless the user wants it', async () => {
   const kinds = (body: { comps: { use: string | null }[] }) =>
     new Set(body.comps.map(({ use }) => use));
   expect(kinds(await comps())).toContain('Single family');
+  // Of unknown kind it is compared with the commonest one, and that is said.
+  const condo = (index: number) =>
+    `${dateOfDay(firstDay + 725)},1${10_000 + index},1800,6000,1990,3,36.15,-86.75001,c-${index},,CONDO,`;
+  const condos = await ended(
+    await upload([header, ...Array.from({ length: 40 }, (_, index) => condo(index))].join('\n')),
+  );
+  const unknown = await comps();
+  expect(unknown).toMatchObject({ use: null, assumedUse: 'Single family' });
+  expect(kinds(unknown)).not.toContain('Condo');
+  await owner.delete(`/api/sales/lists/${condos.id}`);
   await owner.patch(`/api/properties/${id}/facts`, { facts: { propertyUse: 'Condo' } });
   const own = await comps();
   expect(own).toMatchObject({ use: 'Condo', refusal: null });
