@@ -18,8 +18,8 @@ const kmPerStep = 0.6;
 export type Comp = {
   sale: Sale;
   km: number;
-  /** The change for each trait and for time, as a logarithm; they sum up to `log(adjusted / price)`. */
-  changes: Partial<Record<TraitName | 'time', number>>;
+  /** The change for each trait, for time and for the level, as a logarithm; they sum up to `log(adjusted / price)`. */
+  changes: Partial<Record<TraitName | 'time' | 'level', number>>;
   adjusted: number;
   /** How much it counts in the value. */
   weight: number;
@@ -52,9 +52,11 @@ const freshDays = 120;
 export type CompWishes = {
   /** Which sales may be comps; all within the method's own limits if absent. */
   isCandidate?: (sale: Sale) => boolean;
-  /** Sales that are comps whatever else is there. */
+  /** Sales that are comps whatever else is there, how old and how far away they are. */
   kept?: ReadonlySet<Sale>;
 };
+
+const none: ReadonlySet<Sale> = new Set();
 
 export type Market = ReturnType<typeof createMarket>;
 
@@ -65,15 +67,14 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
   const model = fitPrices(known, asOf);
   const typical = model && typicalChanges(known, { model, asOf });
   const newest = known.reduce((latest, { day }) => Math.max(latest, day), -Infinity);
+  const candidateOf = (sale: Sale): Candidate => ({
+    sale,
+    ground: groundOf(sale, around),
+    traits: traitsOf(sale, asOf),
+    parcel: parcelOf(sale) ?? null,
+  });
   const cells = Map.groupBy(
-    known
-      .filter(({ day }) => day > asOf - limits.days)
-      .map((sale): Candidate => ({
-        sale,
-        ground: groundOf(sale, around),
-        traits: traitsOf(sale, asOf),
-        parcel: parcelOf(sale) ?? null,
-      })),
+    known.filter(({ day }) => day > asOf - limits.days).map(candidateOf),
     ({ ground, sale }) => cellOf(ground, sale.area),
   );
 
@@ -93,37 +94,40 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
 
   return {
     /** The value of a house on the day, by its comps; or why there is none. */
-    value(house: House, { isCandidate, kept }: CompWishes = {}): Valued | Refused {
+    value(house: House, { isCandidate, kept = none }: CompWishes = {}): Valued | Refused {
       if (known.length < fewestSales || !model || !typical) return { reason: 'too_few_sales' };
       if (newest < asOf - freshDays) return { reason: 'sales_too_old' };
       const ranked: Comp[] = [];
-      let seen = 0;
       const houseTraits = traitsOf(house, asOf);
       const ground = groundOf(house, around);
       // An earlier sale of the house itself is no comp, however its number is written.
       const parcel = parcelOf(house);
+      const compareWith = (candidate: Candidate) => {
+        const km = distance(ground, candidate.ground);
+        return compare(candidate, { houseTraits, km, model, typical, asOf });
+      };
+      const wanted = [...kept].map((sale) => compareWith(candidateOf(sale)));
+      const most = Math.max(0, compCount - wanted.length);
+      let seen = wanted.length;
       for (const { candidates, beyond } of nearby(house)) {
         for (const candidate of candidates) {
           const { sale } = candidate;
-          if ((isOtherKind(house, sale) || isOfUnknownSize(house, sale)) && !kept?.has(sale))
-            continue;
-          if (isCandidate && !isCandidate(sale)) continue;
-          const km = distance(ground, candidate.ground);
-          if (km > limits.km || (candidate.parcel === parcel && !kept?.has(sale))) continue;
+          if (kept.has(sale) || isOtherKind(house, sale) || isOfUnknownSize(house, sale)) continue;
+          if (candidate.parcel === parcel || (isCandidate && !isCandidate(sale))) continue;
+          if (distance(ground, candidate.ground) > limits.km) continue;
           seen += 1;
-          ranked.push(compare(candidate, { houseTraits, km, model, typical, asOf }));
+          ranked.push(compareWith(candidate));
         }
         if (seen < fewestCandidates) continue;
-        ranked.sort(
-          (a, b) =>
-            Number(kept?.has(b.sale) ?? false) - Number(kept?.has(a.sale) ?? false) ||
-            a.difference - b.difference,
-        );
-        ranked.length = Math.min(ranked.length, compCount);
-        if (ranked.length === compCount && ranked.at(-1)!.difference <= beyond / kmPerStep) break;
+        ranked.sort((a, b) => a.difference - b.difference);
+        ranked.length = Math.min(ranked.length, most);
+        const last = ranked.at(-1)?.difference ?? 0;
+        if (ranked.length === most && last <= beyond / kmPerStep) break;
       }
-      if (seen < fewestCandidates) return { reason: 'too_few_candidates' };
-      return conclude(ranked);
+      // Who names as many as a value rests on has chosen.
+      if (seen < fewestCandidates && most > 0) return { reason: 'too_few_candidates' };
+      const rest = ranked.toSorted((a, b) => a.difference - b.difference).slice(0, most);
+      return conclude([...wanted.toSorted((a, b) => a.difference - b.difference), ...rest]);
     },
   };
 }
@@ -201,6 +205,16 @@ function compare(
     unsure,
   };
 }
+
+/**
+ * A comp with the level of prices that the method was off by of late, so that the value is that of the comps
+ * as they are shown.
+ */
+export const atLevel = (comp: Comp, level: number): Comp => ({
+  ...comp,
+  changes: { ...comp.changes, level },
+  adjusted: comp.adjusted * Math.exp(level),
+});
 
 /** The value that comps give: the weighted median of what each would sell for as this house. */
 export function conclude(comps: Comp[]): Valued {

@@ -126,12 +126,14 @@ async function evaluate(
   const { place, today, state, choices } = house;
   if (!place) return { ...noValue('no_place'), assumedUse: null };
   const { sameKind } = choices.limits;
+  const renovated = choices.renovated.filter((key) => key.startsWith('s'));
+  const chosen = new Set([...choices.picked, ...renovated.map((key) => Number(key.slice(1)))]);
   const [around, picked, errors] = await Promise.all([
     readSalesNear(db, place, {
       since: dateOfDay(today - salesDays),
       use: sameKind ? house.use : null,
     }),
-    readSales(db, choices.picked),
+    readSales(db, [...chosen]),
     readPastErrors(db, place, dateOfDay(today - errorDays)),
   ]);
   const assumedUse = sameKind && !house.use ? commonestKind(around) : null;
@@ -143,9 +145,8 @@ async function evaluate(
     return { ...noValue('not_disclosed'), assumedUse: null };
   const known = new Set(near.map(({ id }) => id));
   const own = await findOwnSales(db, house, near);
-  const isWanted = new Set(choices.picked);
   const sales = [
-    ...near.filter(({ id }) => !own.has(id) || isWanted.has(id)),
+    ...near.filter(({ id }) => !own.has(id) || chosen.has(id)),
     ...picked.filter(({ id }) => !known.has(id)),
   ];
   const value = valueLead({ ...house, use, place, sales, errors });
