@@ -120,7 +120,7 @@ test('the roll says who lives there and how many parcels the same owner has', as
   });
   const publisher = await publish(
     'carto',
-    ['pin', 'owner', 'mail', 'street', 'beds'],
+    ['pin', 'owner', 'mail', 'to', 'street', 'zip', 'beds'],
     [
       { ...site, pin: '13123456780001', owner: 'ASH, ANN', mail: '9 PALM AVE' },
       { pin: '13123456780002', owner: 'ASH ANN', mail: '9 Palm Avenue', street: '14 OAK ST' },
@@ -130,7 +130,9 @@ test('the roll says who lives there and how many parcels the same owner has', as
         pin: '13123456780005',
         owner: 'ELM, EVE',
         mail: '20 OAK STREET APT 2',
-        street: '20 OAK ST',
+        to: 'CHICAGO IL 60601-1234',
+        street: '20 OAK ST APT 2',
+        zip: '60601',
       },
       { pin: '13123456780007', owner: 'GUM, GUS', mail: '', street: '24 OAK ST' },
       { pin: '13123456780006', owner: 'FIR, FAY', mail: 'PO BOX 7', street: '22 OAK ST' },
@@ -140,7 +142,16 @@ test('the roll says who lives there and how many parcels the same owner has', as
   const { url } = publisher;
   const { rolls, run } = rollsWith({
     ...rollOf([{ url, key: 'pin', facts: { beds: 'beds' } }]),
-    owner: { url, key: 'pin', name: 'owner', mailing: 'mail', street: 'street', blankIsHome: true },
+    owner: {
+      url,
+      key: 'pin',
+      name: 'owner',
+      mailing: 'mail',
+      street: 'street',
+      zip: 'zip',
+      mailingZip: 'to',
+      blankIsHome: true,
+    },
   });
   const pins = ['13123456780001', '13123456780005', '13123456780006', bank(7).pin];
   pins.push('13123456780007');
@@ -157,4 +168,39 @@ test('the roll says who lives there and how many parcels the same owner has', as
   expect(factsOf(2)).toEqual({ ownerParcels: 1 });
   expect(factsOf(3)).toEqual({ ownerParcels: 200, ownerOccupied: false });
   expect(factsOf(4)).toEqual({ ownerParcels: 1, ownerOccupied: true });
+});
+
+test.each([
+  ['the same street of another town', '100 MAIN ST', 'TAMPA FL 33614', false],
+  ['another unit', '100 MAIN ST APT 9', 'LAKEWOOD OH 44107', false],
+  ['the same unit', '100 MAIN ST APT 3', 'LAKEWOOD OH 44107', true],
+  ['the house without its unit', '100 MAIN ST', 'LAKEWOOD OH 44107', undefined],
+  ['the same street of an unknown town', '100 MAIN ST APT 3', '', undefined],
+  ['a box elsewhere', 'PO BOX 9', 'TAMPA FL 33614', false],
+])('mail to %s says who lives there: %s, %s is %s', async (_, mail, to, wanted) => {
+  const row = {
+    pin: '13123456780001',
+    owner: 'DOE JANE',
+    street: '100 MAIN ST APT 3',
+    zip: '44107',
+  };
+  const columns = ['pin', 'owner', 'mail', 'to', 'street', 'zip'];
+  const { url } = await publish('socrata', columns, [{ ...row, mail, to }]);
+  const { rolls, run } = rollsWith({
+    ...rollOf([{ url, key: 'pin', facts: { beds: 'beds' } }]),
+    owner: {
+      url,
+      key: 'pin',
+      name: 'owner',
+      mailing: 'mail',
+      street: 'street',
+      zip: 'zip',
+      mailingZip: 'to',
+    },
+  });
+  await addLead(row.pin);
+  const { id } = await rolls.ask('cook-il', { filter: {} }, 'kim');
+  await run(id);
+  const [told] = await db().selectFrom('lead_facts').selectAll().execute();
+  expect((told!.facts as { ownerOccupied?: boolean }).ownerOccupied).toBe(wanted);
 });

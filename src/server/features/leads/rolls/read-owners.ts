@@ -27,13 +27,29 @@ function ownerKey(row: OpenDataRow, columns: Columns): string | null {
   return owner && street ? `${owner}|${street}` : null;
 }
 
-/** Whether mail goes to the house itself; null where that cannot be said. */
+/** The last five digits of a ZIP, or of a town with its state and ZIP: '44107', 'TAMPA FL 33614-1234'. */
+const zipOf = (row: OpenDataRow, column: string | undefined) =>
+  /(?:^|\D)(\d{5})(?:-?\d{4})?\s*$/.exec(row[column ?? ''] ?? '')?.[1] ?? '';
+
+/**
+ * Whether mail goes to the house itself, by the definition of an absentee; null where that cannot be said:
+ * the same street may be in another town, and a house may have a unit that the roll does not name.
+ */
 function isMailedHome(row: OpenDataRow, columns: Columns): boolean | null {
-  const withoutUnit = (text: string | undefined) => streetKey(text ?? '').split(' # ')[0]!;
-  const [to, at] = [withoutUnit(mailingOf(row, columns)), withoutUnit(row[columns.street])];
-  if (!to || !at || to.startsWith('PO BOX ')) return null;
+  if (columns.blankIsHome && (row[columns.mailing] ?? '').trim() === '') return true;
+  const [to, at] = [streetKey(row[columns.mailing] ?? ''), streetKey(row[columns.street] ?? '')];
+  const [mailingZip, siteZip] = [zipOf(row, columns.mailingZip), zipOf(row, columns.zip)];
+  const areZipsKnown = mailingZip !== '' && siteZip !== '';
+  if (!to || !at) return null;
+  if (areZipsKnown && mailingZip !== siteZip) return false;
+  if (to.startsWith('PO BOX ')) return null;
+  const [street, unit] = to.split(' # ');
+  const [ownStreet, ownUnit] = at.split(' # ');
   // One of them may have the town behind it.
-  return to === at || to.startsWith(`${at} `) || at.startsWith(`${to} `);
+  const isSame =
+    `${street} `.startsWith(`${ownStreet} `) || `${ownStreet} `.startsWith(`${street} `);
+  if (!isSame || (unit && ownUnit && unit !== ownUnit)) return false;
+  return areZipsKnown && unit === ownUnit ? true : null;
 }
 
 /**

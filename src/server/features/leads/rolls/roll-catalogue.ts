@@ -48,6 +48,9 @@ const rollFile = z.strictObject({
       name: column,
       mailing: column,
       street: column,
+      /** The ZIPs of both, alone or behind a town: without them the same street may be another town's. */
+      zip: column.optional(),
+      mailingZip: column.optional(),
       /** The publisher leaves the mailing street blank where mail goes to the house. */
       blankIsHome: z.boolean().optional(),
     })
