@@ -88,6 +88,15 @@ test('what is unknown of one of both counts against a sale, and widens the sprea
   expect('spread' in unsure && unsure.spread).toBeGreaterThan(known.spread * 2);
 });
 
+test('a sale at a fraction of what its neighbours paid is no comp', () => {
+  const sales = madeSales(3_000).map((sale, index) =>
+    index % 3 ? sale : { ...sale, price: sale.price / 5 },
+  );
+  const found = createMarket(sales, asOf).value(house);
+  if (!('value' in found)) throw new Error(found.reason);
+  for (const { sale } of found.comps) expect(sale.price / sale.livingArea!).toBeGreaterThan(100);
+});
+
 test('a condo is no comp of a house, unless the user wants it', () => {
   const sales = madeSales(3_000).map((sale, index) =>
     index % 2

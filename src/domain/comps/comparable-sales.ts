@@ -2,7 +2,7 @@ import { parcelMatch } from '../facts/parcel-form.ts';
 import { cellOf, type Ground, groundOf, ringOf, cellSize } from './ground.ts';
 import { fewestSales, fitPrices, type PriceModel } from './price-model.ts';
 import type { House, Sale } from './sale.ts';
-import { mean, weightedMedian } from './statistics.ts';
+import { mean, median, weightedMedian } from './statistics.ts';
 import { traits, type TraitName, traitsOf } from './traits.ts';
 
 /** How many sales a value rests on. */
@@ -73,9 +73,13 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
     traits: traitsOf(sale, asOf),
     parcel: parcelOf(sale) ?? null,
   });
-  const cells = Map.groupBy(
-    known.filter(({ day }) => day > asOf - limits.days).map(candidateOf),
-    ({ ground, sale }) => cellOf(ground, sale.area),
+  const cells = new Map(
+    [
+      ...Map.groupBy(
+        known.filter(({ day }) => day > asOf - limits.days).map(candidateOf),
+        ({ ground, sale }) => cellOf(ground, sale.area),
+      ),
+    ].map(([key, candidates]) => [key, withoutGivenAway(candidates)]),
   );
 
   /** Cells nearest first, with the distance that every sale of a later one exceeds. */
@@ -223,6 +227,18 @@ export function conclude(comps: Comp[]): Valued {
   const apart = mean(logs.map(({ value }) => Math.abs(value - middle)));
   const spread = apart + mean(comps.map(({ unsure }) => unsure));
   return { value: Math.exp(middle), comps, spread };
+}
+
+/** Fewer sales of a neighbourhood do not tell what a square foot costs there. */
+const fewestNeighbours = 10;
+
+/** Without sales at less than a quarter of what a square foot costs around: those were no market's. */
+function withoutGivenAway(neighbours: Candidate[]): Candidate[] {
+  const rateOf = ({ sale: { price, livingArea } }: Candidate) => price / (livingArea ?? Number.NaN);
+  const rates = neighbours.map(rateOf).filter((rate) => !Number.isNaN(rate));
+  if (rates.length < fewestNeighbours) return neighbours;
+  const least = median(rates) / 4;
+  return neighbours.filter((candidate) => !(rateOf(candidate) < least));
 }
 
 /** What identifies a parcel; undefined where its number is not known. */
