@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readSale } from './read-sale.ts';
 import { type RecordedSale, saleDay } from './sale.ts';
 import { screenSales } from './screen-sales.ts';
 
@@ -16,6 +17,11 @@ test('reads days, months and years', () => {
   expect(saleDay('1970-02')).toEqual({ day: 45, isDayKnown: false });
   expect(saleDay('1971')).toEqual({ day: 546, isDayKnown: false });
   expect(saleDay('soon')).toBeUndefined();
+});
+
+test('half baths are added to full ones, and alone say nothing', () => {
+  expect(readSale({ baths: '2', halfBaths: '1' }).baths).toBe(2.5);
+  expect(readSale({ halfBaths: '1' })).not.toHaveProperty('baths');
 });
 
 test('nominal prices, future and sentinel dates are no sales', () => {

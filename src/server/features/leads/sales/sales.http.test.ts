@@ -131,13 +131,13 @@ test('the house’s own earlier sale is no comp, however it is known', async () 
   const { body } = await save({ facts });
   const day = dateOfDay(firstDay + 400);
   const row = (parcel: string, address: string, place = '36.15,-86.75') =>
-    `${day},90000,1800,6000,1990,3,${place},${parcel},${address},,`;
+    `${day},190000,1800,6000,1990,3,${place},${parcel},${address},,`;
   const rows = [
     row('093-02-0412.00', ''),
-    row('', '12 Oak Street', '36.1503,-86.7503').replace('90000', '90001'),
-    row('', '').replace('90000', '90002'),
+    row('', '12 Oak Street', '36.1503,-86.7503').replace('190000', '190001'),
+    row('', '').replace('190000', '190002'),
     // The neighbour is a comp.
-    row('0930204130', '14 Oak St').replace('90000', '90003'),
+    row('0930204130', '14 Oak St').replace('190000', '190003'),
   ];
   const list = await ended(await upload([header, ...rows].join('\n')));
   expect(list.added).toBe(4);
@@ -147,10 +147,24 @@ test('the house’s own earlier sale is no comp, however it is known', async () 
     .where('id', '=', id)
     .execute();
   const found = await comps();
-  expect(found.comps.map(({ price }: { price: number }) => price)).toContain(9_000_300);
-  expect(found.comps.filter(({ price }: { price: number }) => price < 9_000_300)).toEqual([]);
+  expect(found.comps.map(({ price }: { price: number }) => price)).toContain(19_000_300);
+  expect(found.comps.filter(({ price }: { price: number }) => price < 19_000_300)).toEqual([]);
   expect((await owner.delete(`/api/sales/lists/${list.id}`)).status).toBe(200);
   expect((await comps()).value).toBe(body.value);
+});
+
+test('House facts keeps what differs: a cleared fact is unknown, the lead’s own stay the lead’s', async () => {
+  const set = (fields: object) => owner.patch(`/api/properties/${id}/facts`, { facts: fields });
+  await set({ livingArea: 1_700, beds: 3, halfBaths: 1 });
+  const shown = (await comps()).facts;
+  expect(shown.baths).toBeNull();
+  const all = { ...shown, livingArea: 1_700, beds: null, yearBuilt: 1990 };
+  const { body } = await save({ facts: all });
+  expect(body.facts).toMatchObject({ livingArea: 1_700, beds: null, yearBuilt: 1990 });
+  await set({ livingArea: 1_750 });
+  expect((await comps()).facts).toMatchObject({ livingArea: 1_750, beds: null, yearBuilt: 1990 });
+  await set({ livingArea: null, beds: null, halfBaths: null });
+  await save({ facts });
 });
 
 test('a house of unknown size has no value', async () => {

@@ -60,14 +60,22 @@ export async function readHouse(db: Db, leadId: number): Promise<LeadHouse> {
       lotArea: known(lead.lot_area),
       yearBuilt: known(lead.year_built),
       beds: known(lead.beds),
-      baths: full || half ? (full ?? 0) + (half ?? 0) / 2 : null,
+      // A half bath alone does not say that there is no full one.
+      baths: full ? full + (half ?? 0) / 2 : null,
       stories: known(lead.stories),
     },
   };
 }
 
-/** The facts of a lead's house; what the user typed for its comps wins. */
+/** The facts of a lead's house; what the user typed for its comps wins, null for what is unknown. */
 export function withTyped(facts: HouseFacts, typed: HouseFacts): HouseFacts {
-  const given = Object.entries(typed).filter(([, value]) => value !== null && value !== undefined);
+  const given = Object.entries(typed).filter(([, value]) => value !== undefined);
   return { ...facts, ...Object.fromEntries(given) };
+}
+
+/** Of typed facts those that differ from the lead's: what becomes known of the lead later counts. */
+export function differingFacts(facts: HouseFacts, typed: HouseFacts): HouseFacts {
+  const own: Record<string, unknown> = facts;
+  const differ = Object.entries(typed).filter(([name, value]) => value !== own[name]);
+  return Object.fromEntries(differ);
 }

@@ -15,7 +15,7 @@ import {
   type StoredSale,
 } from '../sales-near.query.ts';
 import { findSalesNear, salesDays } from './find-sales.ts';
-import { type LeadHouse, readHouse, withTyped } from './house-of-lead.ts';
+import { differingFacts, type LeadHouse, readHouse, withTyped } from './house-of-lead.ts';
 import { findOwnSales } from './own-sales.ts';
 import { type LeadValue, noValue, undisclosed, valueLead } from './value-lead.ts';
 
@@ -84,8 +84,10 @@ export function createLeadCompsService({ db, clock }: { db: Db; clock: Clock }) 
         if (!lead) throw createPropertyNotFoundError();
         const before = await findChoices(trx, id);
         if (before.version !== version) throw createChoicesChangedError();
+        const house = await readHouse(trx, id);
+        const facts = differingFacts(house.facts, choices.facts);
         const row = {
-          choices: JSON.stringify(choices),
+          choices: JSON.stringify({ ...choices, facts }),
           version: version + 1,
           updated_by: userId,
           updated_at: clock.now(),
