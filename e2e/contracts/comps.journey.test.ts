@@ -136,6 +136,10 @@ test('without sales there is a reason, and a phone fits the comps', async () => 
   await page.goto(`/foreclosures?property=${id}`);
   await page.getByRole('button', { name: 'Work out an offer' }).click();
   await page.getByRole('button', { name: 'Comparable sales' }).click();
+  await page.getByText('No value: The size of this house is not known.').waitFor();
+  await page.getByRole('button', { name: 'House facts' }).click();
+  await page.getByLabel('Living area, sq ft').fill('1,800');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Value as it stands').waitFor();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);

@@ -167,6 +167,7 @@ export type LeadComp = z.output<typeof comp>;
 export const compRefusals = {
   no_place: 'This lead has no exact coordinates.',
   not_disclosed: 'This state does not make sale prices public.',
+  size_unknown: 'The size of this house is not known. Enter it under House facts.',
   too_few_sales: 'Fewer than 150 sales are known around here.',
   too_few_candidates: 'Fewer than 30 sales are within the limits.',
   sales_too_old: 'The newest sale known around here is more than 120 days old.',
@@ -181,6 +182,8 @@ const leadComps = z.object({
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** The kind of the lead's house; null where it is not known. */
   use: z.enum(propertyUses).nullable(),
+  /** The commonest kind of home around, by which a house of unknown kind is valued; null where it is not. */
+  assumedUse: z.enum(propertyUses).nullable(),
   refusal: z.enum(Object.keys(compRefusals) as [CompRefusal, ...CompRefusal[]]).nullable(),
   /** The value as it stands, in cents; never an appraisal. */
   value: z.int().nullable(),

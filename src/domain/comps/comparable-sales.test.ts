@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMarket } from './comparable-sales.ts';
 import { explainComp } from './explain-comp.ts';
+import type { Sale } from './sale.ts';
 import { firstDay, madeSales } from './testing/made-sales.ts';
 
 const asOf = firstDay + 700;
@@ -37,6 +38,63 @@ test('a bigger house of the same place is worth more, a later sale of itself is 
   const sales = [...madeSales(3_000), { ...own, day: asOf - 30, isDayKnown: true, price: 1 }];
   const found = createMarket(sales, asOf).value(own);
   expect('comps' in found && found.comps.some(({ sale }) => sale.parcel === 'p-1')).toBe(false);
+});
+
+test.each([
+  ['X-1', 100],
+  ['16-09-203-017-0000', 400],
+])('an earlier sale of the house itself is no comp: %s, %i days ago', (parcel, days) => {
+  const own = { ...house, parcel: parcel.replaceAll('-', ''), isDayKnown: true, price: 90_000 };
+  const sales = [...madeSales(3_000), { ...own, day: asOf - days }];
+  const found = createMarket(sales, asOf).value({ ...house, parcel });
+  if (!('value' in found)) throw new Error(found.reason);
+  expect(found.comps.map(({ sale }) => sale.parcel)).not.toContain(own.parcel);
+});
+
+/** Lots and garages between the houses, of which a table says no more than their prices. */
+const bare = (sales: Sale[], every: number) =>
+  sales.map(({ day, isDayKnown, price, place, parcel, ...facts }, index) => ({
+    day,
+    isDayKnown,
+    price: index % every === 0 ? price / 6 : price,
+    place: place!,
+    parcel: parcel!,
+    ...(index % every === 0 ? {} : facts),
+  }));
+
+test('a sale of unknown size is no comp of a house whose size is known', () => {
+  const found = createMarket(bare(madeSales(3_000), 3), asOf).value(house);
+  if (!('value' in found)) throw new Error(found.reason);
+  expect(found.comps.filter(({ sale }) => sale.livingArea === undefined)).toEqual([]);
+  expect(found.value / (1_800 * 200 * 1.04)).toBeCloseTo(1, 1);
+});
+
+test('what is unknown of one of both counts against a sale, and widens the spread', () => {
+  // A bedroom is worth 15 % here.
+  const sales = madeSales(3_000).map((sale) => ({
+    ...sale,
+    price: sale.price * 1.15 ** (sale.beds! - 3),
+  }));
+  const known = createMarket(sales, asOf).value(house);
+  if (!('value' in known)) throw new Error(known.reason);
+  const best = known.comps[0]!.sale;
+  const { beds: _, ...vague } = best;
+  const found = createMarket([...sales.filter((sale) => sale !== best), vague], asOf).value(house);
+  if (!('value' in found)) throw new Error(found.reason);
+  const vagueComp = found.comps.find(({ sale }) => sale === vague);
+  expect(vagueComp?.difference ?? Infinity).toBeGreaterThan(known.comps[0]!.difference);
+  const { livingArea: __, ...unmeasured } = house;
+  const unsure = createMarket(sales, asOf).value(unmeasured);
+  expect('spread' in unsure && unsure.spread).toBeGreaterThan(known.spread * 2);
+});
+
+test('a sale at a fraction of what its neighbours paid is no comp', () => {
+  const sales = madeSales(3_000).map((sale, index) =>
+    index % 3 ? sale : { ...sale, price: sale.price / 5 },
+  );
+  const found = createMarket(sales, asOf).value(house);
+  if (!('value' in found)) throw new Error(found.reason);
+  for (const { sale } of found.comps) expect(sale.price / sale.livingArea!).toBeGreaterThan(100);
 });
 
 test('a condo is no comp of a house, unless the user wants it', () => {

@@ -1,7 +1,8 @@
+import { parcelMatch } from '../facts/parcel-form.ts';
 import { cellOf, type Ground, groundOf, ringOf, cellSize } from './ground.ts';
 import { fewestSales, fitPrices, type PriceModel } from './price-model.ts';
 import type { House, Sale } from './sale.ts';
-import { mean, weightedMedian } from './statistics.ts';
+import { mean, median, weightedMedian } from './statistics.ts';
 import { traits, type TraitName, traitsOf } from './traits.ts';
 
 /** How many sales a value rests on. */
@@ -12,31 +13,37 @@ const fewestCandidates = 30;
 export const limits = { days: 730, km: 8 };
 /** Kilometres that make a comp as unlike as one step of `difference`. */
 const kmPerStep = 0.6;
-/** Days within which another sale of the same house is a resale and no comp. */
-const resaleDays = 365;
 
 /** One comp: what it sold for, how far away, and what moves it to the house, in parts of its price. */
 export type Comp = {
   sale: Sale;
   km: number;
-  /** The change for each trait and for time, as a logarithm; they sum up to `log(adjusted / price)`. */
-  changes: Partial<Record<TraitName | 'time', number>>;
+  /** The change for each trait, for time and for the level, as a logarithm; they sum up to `log(adjusted / price)`. */
+  changes: Partial<Record<TraitName | 'time' | 'level', number>>;
   adjusted: number;
   /** How much it counts in the value. */
   weight: number;
-  /** How unlike it is: by distance, by what moves it, by age. */
+  /** How unlike it is: by distance, by what moves it or may move it, by age. */
   difference: number;
+  /** How far it may be off by traits that are not known of both houses, as a logarithm. */
+  unsure: number;
 };
 
 export type Valued = {
   value: number;
   comps: Comp[];
-  /** How far the adjusted comps lie from the value on average, as a logarithm. */
+  /** How far the adjusted comps lie from the value on average, and may by what is unknown, as a logarithm. */
   spread: number;
 };
 export type Refused = { reason: 'too_few_sales' | 'too_few_candidates' | 'sales_too_old' };
 
-type Candidate = { sale: Sale; ground: Ground | undefined; traits: Float64Array };
+type Candidate = {
+  sale: Sale;
+  ground: Ground | undefined;
+  traits: Float64Array;
+  /** See `parcelMatch`; null where it is not known. */
+  parcel: string | null;
+};
 
 /** Beyond this age of the newest sale, in days, prices have moved unseen. */
 const freshDays = 120;
@@ -45,9 +52,11 @@ const freshDays = 120;
 export type CompWishes = {
   /** Which sales may be comps; all within the method's own limits if absent. */
   isCandidate?: (sale: Sale) => boolean;
-  /** Sales that are comps whatever else is there. */
+  /** Sales that are comps whatever else is there, how old and how far away they are. */
   kept?: ReadonlySet<Sale>;
 };
+
+const none: ReadonlySet<Sale> = new Set();
 
 export type Market = ReturnType<typeof createMarket>;
 
@@ -56,16 +65,21 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
   const known = sales.filter(({ day }) => day < asOf);
   const around = known.find(({ place }) => place)?.place?.latitude ?? 0;
   const model = fitPrices(known, asOf);
+  const typical = model && typicalChanges(known, { model, asOf });
   const newest = known.reduce((latest, { day }) => Math.max(latest, day), -Infinity);
-  const cells = Map.groupBy(
-    known
-      .filter(({ day }) => day > asOf - limits.days)
-      .map((sale): Candidate => ({
-        sale,
-        ground: groundOf(sale, around),
-        traits: traitsOf(sale, asOf),
-      })),
-    ({ ground, sale }) => cellOf(ground, sale.area),
+  const candidateOf = (sale: Sale): Candidate => ({
+    sale,
+    ground: groundOf(sale, around),
+    traits: traitsOf(sale, asOf),
+    parcel: parcelOf(sale) ?? null,
+  });
+  const cells = new Map(
+    [
+      ...Map.groupBy(
+        known.filter(({ day }) => day > asOf - limits.days).map(candidateOf),
+        ({ ground, sale }) => cellOf(ground, sale.area),
+      ),
+    ].map(([key, candidates]) => [key, withoutGivenAway(candidates)]),
   );
 
   /** Cells nearest first, with the distance that every sale of a later one exceeds. */
@@ -84,56 +98,104 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
 
   return {
     /** The value of a house on the day, by its comps; or why there is none. */
-    value(house: House, { isCandidate, kept }: CompWishes = {}): Valued | Refused {
-      if (known.length < fewestSales || !model) return { reason: 'too_few_sales' };
+    value(house: House, { isCandidate, kept = none }: CompWishes = {}): Valued | Refused {
+      if (known.length < fewestSales || !model || !typical) return { reason: 'too_few_sales' };
       if (newest < asOf - freshDays) return { reason: 'sales_too_old' };
       const ranked: Comp[] = [];
-      let seen = 0;
       const houseTraits = traitsOf(house, asOf);
       const ground = groundOf(house, around);
+      // An earlier sale of the house itself is no comp, however its number is written.
+      const parcel = parcelOf(house);
+      const compareWith = (candidate: Candidate) => {
+        const km = distance(ground, candidate.ground);
+        return compare(candidate, { houseTraits, km, model, typical, asOf });
+      };
+      const wanted = [...kept].map((sale) => compareWith(candidateOf(sale)));
+      const most = Math.max(0, compCount - wanted.length);
+      let seen = wanted.length;
       for (const { candidates, beyond } of nearby(house)) {
         for (const candidate of candidates) {
           const { sale } = candidate;
-          if (isOtherKind(house, sale) && !kept?.has(sale)) continue;
-          if (isCandidate && !isCandidate(sale)) continue;
-          const km = distance(ground, candidate.ground);
-          if (km > limits.km || isResale(house, sale, asOf)) continue;
+          if (kept.has(sale) || isOtherKind(house, sale) || isOfUnknownSize(house, sale)) continue;
+          if (candidate.parcel === parcel || (isCandidate && !isCandidate(sale))) continue;
+          if (distance(ground, candidate.ground) > limits.km) continue;
           seen += 1;
-          ranked.push(compare(candidate, { houseTraits, km, model, asOf }));
+          ranked.push(compareWith(candidate));
         }
         if (seen < fewestCandidates) continue;
-        ranked.sort(
-          (a, b) =>
-            Number(kept?.has(b.sale) ?? false) - Number(kept?.has(a.sale) ?? false) ||
-            a.difference - b.difference,
-        );
-        ranked.length = Math.min(ranked.length, compCount);
-        if (ranked.length === compCount && ranked.at(-1)!.difference <= beyond / kmPerStep) break;
+        ranked.sort((a, b) => a.difference - b.difference);
+        ranked.length = Math.min(ranked.length, most);
+        const last = ranked.at(-1)?.difference ?? 0;
+        if (ranked.length === most && last <= beyond / kmPerStep) break;
       }
-      if (seen < fewestCandidates) return { reason: 'too_few_candidates' };
-      return conclude(ranked);
+      // Who names as many as a value rests on has chosen.
+      if (seen < fewestCandidates && most > 0) return { reason: 'too_few_candidates' };
+      const rest = ranked.toSorted((a, b) => a.difference - b.difference).slice(0, most);
+      return conclude([...wanted.toSorted((a, b) => a.difference - b.difference), ...rest]);
     },
   };
 }
 
-/** How one sale compares: each trait's difference at the model's rate, and the months since. */
+/** How much each trait moves a price between two houses of a market on average, as a logarithm. */
+type Typical = ReadonlyMap<TraitName, number>;
+
+function typicalChanges(
+  sales: readonly Sale[],
+  { model, asOf }: { model: PriceModel; asOf: number },
+): Typical {
+  const parts = new Map<TraitName, number[]>();
+  for (const sale of sales) {
+    const own = new Map<TraitName, number>();
+    for (const [index, value] of traitsOf(sale, asOf).entries()) {
+      const { name } = traits[index]!;
+      own.set(name, (own.get(name) ?? 0) + model.weights[index]! * value);
+    }
+    for (const [name, part] of own) {
+      if (Number.isNaN(part)) continue;
+      const known = parts.get(name);
+      if (known) known.push(part);
+      else parts.set(name, [part]);
+    }
+  }
+  return new Map(
+    [...parts].map(([name, all]) => {
+      const middle = mean(all);
+      return [name, mean(all.map((part) => Math.abs(part - middle)))];
+    }),
+  );
+}
+
+/**
+ * How one sale compares: each trait's difference at the model's rate, and the months since. A trait that is
+ * not known of both houses moves nothing; it may differ as it does between any two, and that counts against
+ * the sale.
+ */
 function compare(
   { sale, traits: saleTraits }: Candidate,
-  house: { houseTraits: Float64Array; km: number; model: PriceModel; asOf: number },
+  house: {
+    houseTraits: Float64Array;
+    km: number;
+    model: PriceModel;
+    typical: Typical;
+    asOf: number;
+  },
 ): Comp {
-  const { houseTraits, km, model, asOf } = house;
+  const { houseTraits, km, model, typical, asOf } = house;
   const changes: Comp['changes'] = {};
+  const unknown = new Set<TraitName>();
   let total = 0;
   let moved = 0;
   for (const [index, { name }] of traits.entries()) {
     const change = model.weights[index]! * (houseTraits[index]! - saleTraits[index]!);
-    if (Number.isNaN(change) || change === 0) continue;
-    changes[name] = (changes[name] ?? 0) + change;
+    if (Number.isNaN(change)) unknown.add(name);
+    else if (change !== 0) changes[name] = (changes[name] ?? 0) + change;
   }
   for (const change of Object.values(changes)) {
     total += change;
     moved += Math.abs(change);
   }
+  let unsure = 0;
+  for (const name of unknown) unsure += typical.get(name) ?? 0;
   changes.time = model.trend(asOf) - model.trend(sale.day);
   total += changes.time;
   const years = (asOf - sale.day) / 365;
@@ -142,27 +204,53 @@ function compare(
     km,
     changes,
     adjusted: sale.price * Math.exp(total),
-    weight: 1 / (0.5 + km + 4 * moved),
-    difference: km / kmPerStep + moved / 0.12 + years * 0.5,
+    weight: 1 / (0.5 + km + 4 * (moved + unsure)),
+    difference: km / kmPerStep + (moved + unsure) / 0.12 + years * 0.5,
+    unsure,
   };
 }
+
+/**
+ * A comp with the level of prices that the method was off by of late, so that the value is that of the comps
+ * as they are shown.
+ */
+export const atLevel = (comp: Comp, level: number): Comp => ({
+  ...comp,
+  changes: { ...comp.changes, level },
+  adjusted: comp.adjusted * Math.exp(level),
+});
 
 /** The value that comps give: the weighted median of what each would sell for as this house. */
 export function conclude(comps: Comp[]): Valued {
   const logs = comps.map(({ adjusted, weight }) => ({ value: Math.log(adjusted), weight }));
   const middle = weightedMedian(logs);
-  const spread = mean(logs.map(({ value }) => Math.abs(value - middle)));
+  const apart = mean(logs.map(({ value }) => Math.abs(value - middle)));
+  const spread = apart + mean(comps.map(({ unsure }) => unsure));
   return { value: Math.exp(middle), comps, spread };
 }
 
-/** Another sale of the same house a year around is what this one is measured by, not a comp. */
-function isResale({ parcel }: House, sale: Sale, asOf: number): boolean {
-  return parcel !== undefined && parcel === sale.parcel && asOf - sale.day <= resaleDays;
+/** Fewer sales of a neighbourhood do not tell what a square foot costs there. */
+const fewestNeighbours = 10;
+
+/** Without sales at less than a quarter of what a square foot costs around: those were no market's. */
+function withoutGivenAway(neighbours: Candidate[]): Candidate[] {
+  const rateOf = ({ sale: { price, livingArea } }: Candidate) => price / (livingArea ?? Number.NaN);
+  const rates = neighbours.map(rateOf).filter((rate) => !Number.isNaN(rate));
+  if (rates.length < fewestNeighbours) return neighbours;
+  const least = median(rates) / 4;
+  return neighbours.filter((candidate) => !(rateOf(candidate) < least));
 }
+
+/** What identifies a parcel; undefined where its number is not known. */
+const parcelOf = ({ parcel }: House) => parcelMatch(parcel ?? '') || undefined;
 
 /** A condo and a house have other prices beside each other; what is not known is no difference. */
 const isOtherKind = ({ use }: House, sale: Sale) =>
   use !== undefined && sale.use !== undefined && use !== sale.use;
+
+/** What may be a lot or a garage is no comp of a house whose size is known. */
+const isOfUnknownSize = ({ livingArea }: House, sale: Sale) =>
+  livingArea !== undefined && sale.livingArea === undefined;
 
 /** Kilometres; within one area without coordinates there is no distance. */
 function distance(from: Ground | undefined, to: Ground | undefined): number {

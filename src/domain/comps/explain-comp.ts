@@ -8,6 +8,7 @@ export type CompMove = { because: string; amount: number };
 const count = (value: number, one: string, many: string) =>
   `${value.toLocaleString('en-US')} ${value === 1 ? one : many}`;
 
+type MoveName = TraitName | 'time' | 'level';
 type Words = (house: House, sale: House) => string;
 
 const compared = (of: (house: House) => number | undefined, one: string, many: string): Words => {
@@ -18,7 +19,7 @@ const compared = (of: (house: House) => number | undefined, one: string, many: s
 };
 
 /** What each change is for, seen from the house that is valued. */
-const words: Record<TraitName | 'time', Words> = {
+const words: Record<MoveName, Words> = {
   livingArea: compared(({ livingArea }) => livingArea, 'sq ft', 'sq ft'),
   lotArea: compared(({ lotArea }) => lotArea, 'sq ft of lot', 'sq ft of lot'),
   age: (house, sale) => {
@@ -32,6 +33,7 @@ const words: Record<TraitName | 'time', Words> = {
   stories: compared(({ stories }) => stories, 'story', 'stories'),
   grade: compared(({ grade }) => grade, 'grade', 'grades'),
   time: () => 'prices since then',
+  level: () => 'what values were off by of late',
 };
 
 /**
@@ -39,7 +41,7 @@ const words: Record<TraitName | 'time', Words> = {
  * its price.
  */
 export function explainComp({ sale, changes, adjusted }: Comp, house: House): CompMove[] {
-  const entries = Object.entries(changes) as [TraitName | 'time', number][];
+  const entries = Object.entries(changes) as [MoveName, number][];
   const logs = entries.reduce((sum, [, change]) => sum + change, 0);
   const total = Math.round(adjusted) - Math.round(sale.price);
   // A change in parts of the price is worth what the adjusted price makes of it.

@@ -23,7 +23,10 @@ export type PriceModel = { weights: Float64Array; trend: Trend };
  * @returns undefined if there are fewer than 150 sales.
  */
 export function fitPrices(all: readonly Sale[], asOf: number): PriceModel | undefined {
-  const sales = all.filter(({ day }) => day < asOf && day > asOf - memory);
+  const recent = all.filter(({ day }) => day < asOf && day > asOf - memory);
+  // What may be lots and garages would teach what a house is worth less than its neighbours.
+  const sized = recent.filter(({ livingArea }) => livingArea !== undefined);
+  const sales = sized.length < fewestSales ? recent : sized;
   if (sales.length < fewestSales) return undefined;
   const { rows, answers, firstMonth, months } = demeaned(sales);
   const width = traits.length + months;

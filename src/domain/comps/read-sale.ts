@@ -55,9 +55,8 @@ export function readSale(row: Row): Sale {
     yearBuilt: numberOf(row.yearBuilt),
     beds: numberOf(row.beds),
     baths:
-      baths === undefined && halfBaths === undefined
-        ? undefined
-        : (baths ?? 0) + (halfBaths ?? 0) / 2,
+      // A half bath alone does not say that there is no full one.
+      baths === undefined ? undefined : baths + (halfBaths ?? 0) / 2,
     stories: numberOf(row.stories),
     grade: numberOf(row.grade),
     place: hasPlace ? { latitude, longitude } : undefined,

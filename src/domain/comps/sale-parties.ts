@@ -3,16 +3,23 @@ import type { RecordedSale } from './sale.ts';
 
 /** Lenders, and offices that sell what was taken for a debt. */
 const banks =
-  /\b(?:bank|bankers|mortgage|lending|savings|credit union|loan (?:trust|servicing)|fannie mae|freddie mac|federal (?:national|home loan)|secretary of (?:housing|veterans)|hud|veterans affairs|sheriff|treasurer|land ?bank)\b/i;
+  /\b(?:bank|bankers|mortgage|lending|savings|credit union|loan (?:trust|servicing)|fannie mae|fnma|freddie mac|fhlmc|wells fargo|jp ?morgan|nationstar|federal (?:national|home loan)|secretary of (?:housing|veterans)|hud|veterans affairs|sheriff|treasurer|land ?bank)\b/i;
 
 /** A bank that holds a title for a person, as is usual in Illinois. */
 const landTrust = /\bland trust\b|\btrust (?:no|number|#|\d)/i;
+/** One that holds a pool of loans of a year: what it sells was taken for a debt. */
+const loanTrust =
+  /\b(?:mortgage|loan|securit\w*|certificates?)\b|\btrust (?:series )?(?:19|20)\d\d-/i;
+
+/** A trust of a family, which pays its own house nothing. */
+const ownTrust = /\btr(?:ust|ustees?)?\b/i;
 
 /** Deeds by which less is paid than a house is worth; 'real estate' is no estate. */
 const deeds =
-  /quit ?-?claim|\b(?:sheriff|treasurer|tax|foreclos\w*|in lieu|gift|correct\w*|executors?|administrators?|beneficiary|love and affection)\b|(?<!real )\bestate\b/i;
+  /quit ?-?claim|\b(?:sheriffs?|treasurer|tax|foreclos\w*|in lieu|gift|correct\w*|executors?|administrators?|fiduciary|beneficiary|transfer on death|certificate of transfer|affidavit|love and affection)\b|(?<!real )\bestate\b|^(?:qcd?|qtc|shf|fid|exe|aff)\b/i;
 
-const isBank = (name: string) => banks.test(name) && !landTrust.test(name);
+const isBank = (name: string) =>
+  banks.test(name) && (!landTrust.test(name) || loanTrust.test(name));
 
 /** A buyer's name as it is compared: case, spaces and signs differ. */
 export const buyerKey = (buyer: string | undefined): string =>
@@ -34,7 +41,12 @@ function isFamily(buyer: string, seller: string): boolean {
   const mayBe = buyerKey(seller)
     .split(' ')
     .some((word) => word.length > 1 && words.has(word));
-  return mayBe && familyName(buyer) !== undefined && familyName(buyer) === familyName(seller);
+  if (!mayBe) return false;
+  const [bought, sold] = [familyName(buyer), familyName(seller)];
+  if (bought !== undefined && sold !== undefined) return bought === sold;
+  const isTrustOf = (trust: string, name: string | undefined) =>
+    name !== undefined && ownTrust.test(trust) && buyerKey(trust).split(' ').includes(name);
+  return isTrustOf(buyer, sold) || isTrustOf(seller, bought);
 }
 
 /** Why the parties or the deed of a sale say that its price is not the market's. */

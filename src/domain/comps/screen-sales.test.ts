@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readSale } from './read-sale.ts';
 import { type RecordedSale, saleDay } from './sale.ts';
 import { screenSales } from './screen-sales.ts';
 
@@ -16,6 +17,11 @@ test('reads days, months and years', () => {
   expect(saleDay('1970-02')).toEqual({ day: 45, isDayKnown: false });
   expect(saleDay('1971')).toEqual({ day: 546, isDayKnown: false });
   expect(saleDay('soon')).toBeUndefined();
+});
+
+test('half baths are added to full ones, and alone say nothing', () => {
+  expect(readSale({ baths: '2', halfBaths: '1' }).baths).toBe(2.5);
+  expect(readSale({ halfBaths: '1' })).not.toHaveProperty('baths');
 });
 
 test('nominal prices, future and sentinel dates are no sales', () => {
@@ -46,6 +52,19 @@ test('parcels sold together go, one parcel recorded twice stays once', () => {
   expect(reasonsOf(...months)).toEqual([undefined, undefined]);
 });
 
+test('a place recorded twice stays once too, to the cent', () => {
+  const here = { place: { latitude: 36.1, longitude: -86.7 } };
+  expect(
+    reasonsOf(
+      sale('2026-01', 300_000, here),
+      sale('2026-01', 300_000.001, here),
+      sale('2026-01', 300_001, here),
+      sale('2026-01', 300_000),
+      sale('2026-01', 300_000),
+    ),
+  ).toEqual([undefined, 'duplicate', undefined, undefined, undefined]);
+});
+
 test('two houses sold on one day for one price to other buyers are two sales', () => {
   const of = (parcel: string, buyer?: string) =>
     sale('2026-01-05', 300_000, { parcel, ...(buyer && { buyer }) });
@@ -69,6 +88,19 @@ test.each([
   ['bank', { seller: 'US BANK NA AS TRUSTEE', buyer: 'DOE JANE' }],
   ['bank', { seller: 'DOE JANE', buyer: 'Secretary of Housing and Urban Development' }],
   [undefined, { seller: 'DOE JANE', buyer: 'PARKWAY BANK LAND TRUST 1234' }],
+  ['bank', { seller: 'U.S. BANK NA AS TRUSTEE FOR SASCO MORTGAGE LOAN TRUST 2006-WF3' }],
+  ['bank', { seller: 'DEUTSCHE BANK NATIONAL TRUST CO TR FOR HOME EQUITY TRUST 2005-2' }],
+  ['bank', { seller: 'FNMA', buyer: 'DOE JANE' }],
+  ['bank', { seller: 'WELLS FARGO', buyer: 'DOE JANE' }],
+  [undefined, { seller: 'PARKWAY BANK TRUST NO 2005', buyer: 'DOE JANE' }],
+  ['family', { seller: 'SMITH JOHN', buyer: 'SMITH FAMILY TRUST' }],
+  ['family', { seller: 'SMITH LIVING TRUST', buyer: 'JOHN SMITH' }],
+  [undefined, { seller: 'SMITH JOHN', buyer: 'JOHN HOMES TRUST' }],
+  ['deed', { deed: 'QCD' }],
+  ['deed', { deed: 'Sheriffs' }],
+  ['deed', { deed: 'FID' }],
+  // A land trust sells by it, in Illinois most of the time.
+  [undefined, { deed: 'Trustee deed' }],
   [undefined, { seller: 'BANKS PETER', buyer: 'DOE JANE' }],
   ['deed', { deed: 'QUIT CLAIM DEED' }],
   ['deed', { deed: "Sheriff's Deed" }],

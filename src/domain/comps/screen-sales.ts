@@ -42,13 +42,13 @@ export function screenSales(
     else groups.set(key, new Set([identity(sale, index)]));
   }
   const seen = new Set<string>();
-  return sales.map((sale) => {
-    const { day, price, livingArea, yearBuilt, parcel } = sale;
+  return sales.map((sale, index) => {
+    const { day, price, livingArea, yearBuilt } = sale;
     if (!(day <= today + 1 && yearOf(day) >= 1960)) return 'date';
     if (!(price >= leastPrice * unit)) return 'price';
-    const same = parcel === undefined ? undefined : `${parcel} ${day} ${price}`;
-    if (same !== undefined && seen.has(same)) return 'duplicate';
-    if (same !== undefined) seen.add(same);
+    const same = `${identity(sale, index)} ${day} ${Math.round((price / unit) * 100)}`;
+    if (seen.has(same)) return 'duplicate';
+    seen.add(same);
     const key = together(sale);
     if (!flagsSeveral && key !== undefined && groups.get(key)!.size > 1) return 'several_parcels';
     if (livingArea !== undefined && livingArea < leastArea) return 'living_area';

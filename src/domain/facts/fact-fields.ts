@@ -2,6 +2,8 @@ import type { LeadFieldRow } from '../leads/lead-field-rows.ts';
 import { conditions, propertyUses } from './fact-choices.ts';
 
 const fact = { group: 'Facts', list: 'replaces', merge: 'fills', shows: ['table'] } as const;
+/** A day and a price of two sales say that the house was sold then for that: they come together. */
+const sale = { ...fact, list: 'sale', merge: 'sale' } as const;
 
 /** What a house is, what it sold for, and what is owed on it: fields of a lead that `leadFields` has. */
 export const factFields = {
@@ -27,14 +29,14 @@ export const factFields = {
     label: 'Condition',
     choices: conditions,
   },
-  lastSaleDate: { ...fact, kind: 'day', column: 'last_sale_date', label: 'Last sale' },
+  lastSaleDate: { ...sale, kind: 'day', column: 'last_sale_date', label: 'Last sale' },
   lastSalePrice: {
-    ...fact,
+    ...sale,
     kind: 'money',
     column: 'last_sale_price_cents',
     label: 'Last sale price',
   },
-  deedType: { ...fact, kind: 'text', column: 'deed_type', label: 'Deed' },
+  deedType: { ...sale, kind: 'text', column: 'deed_type', label: 'Deed' },
   assessedValue: {
     ...fact,
     kind: 'money',

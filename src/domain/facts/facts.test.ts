@@ -144,6 +144,23 @@ test.each([
   ['VACANT LAND', 'Land'],
   ['Retail store', 'Commercial'],
   ['2 to 4 units', '2 to 4 units'],
+  ['ZERO LOT LINE', 'Single family'],
+  ['510 - ONE-FAM DWLG ON PLATTED LOT', 'Single family'],
+  ['TWO-FAM DWLG ON PLATTED LOT', '2 to 4 units'],
+  ['MULTIFAMILY 2-9 UNITS : 2 LIVING UNITS', '2 to 4 units'],
+  ['1-FAMILY', 'Single family'],
+  ['Vacant Lot', 'Land'],
+  ['PARKING LOT', 'Other'],
+  ['CONDO OR PUD GARAGE', 'Other'],
+  ['44 CONDO PARKING', 'Other'],
+  ['Single family, garage', 'Single family'],
+  ['43 CONDO OFFICE BUILDINGS', 'Commercial'],
+  ['28 COMMERCIAL CONDOS', 'Commercial'],
+  ['27 FACTORIES', 'Commercial'],
+  ['30 WAREHOUSES', 'Commercial'],
+  ['32 HOSPITAL AND HEALTH FACILITIES', 'Other'],
+  ['RESIDENTIAL COMBO/MISC', 'Other'],
+  ['Residential (R)', 'Single family'],
   ['qzx', null],
 ])('%j is %j', (text, wanted) => {
   expect(readPropertyUse(text)).toBe(wanted);
@@ -151,12 +168,9 @@ test.each([
 
 test('a publisher’s codes name a kind, and other codes none', () => {
   const codes = { Condo: ['299', '399'] };
-  expect(['299', ' 399 ', '202', ''].map((code) => readCodedUse(code, codes))).toEqual([
-    'Condo',
-    'Condo',
-    null,
-    null,
-  ]);
+  expect(
+    ['299', ' 399 ', '299 CONDO', '2990', ''].map((code) => readCodedUse(code, codes)),
+  ).toEqual(['Condo', 'Condo', 'Condo', null, null]);
   expect(readCodedUse('Condominium', undefined)).toBe('Condo');
 });
 

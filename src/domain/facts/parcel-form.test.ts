@@ -21,5 +21,7 @@ test.each<[string, string, string | null]>([
 test('two writings of one number match', () => {
   expect(parcelMatch('050-010323-00')).toBe(parcelMatch('5001032300'));
   expect(parcelMatch('1000010010.00000000')).toBe(parcelMatch('1000010010'));
+  // Davidson County's last two digits are a number of their own.
+  expect(parcelMatch('093-02-0-412.00')).toBe(parcelMatch('09302041200'));
   expect(parcelMatch('0431B00017000000')).not.toBe(parcelMatch('0431B00018000000'));
 });

@@ -31,4 +31,4 @@ export function parcelInForm(apn: string, form: string): string | null {
 
 /** What makes two writings of one number the same; a number column writes '1000010010.00000000'. */
 export const parcelMatch = (key: string): string =>
-  lettersOf(key.replace(/\.0+$/, '')).replace(/^0+/, '');
+  lettersOf(key.trim().replace(/^(\d+)\.0+$/, '$1')).replace(/^0+/, '');

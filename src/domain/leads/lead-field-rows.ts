@@ -35,7 +35,7 @@ export type LeadFieldKind =
 /**
  * How a list changes the field of a known lead; what a user has typed always stays.
  * - `replaces`: the newest list counts; `fills`: only an unknown value changes.
- * - `name`, `mailing`, `parcel`, `town`, `position`, `event`: together with the others of the rule.
+ * - `name`, `mailing`, `parcel`, `town`, `position`, `sale`, `event`: together with the others of the rule.
  * - `place`: decides which lead a row means.
  * - `work`: replaces the value of a new lead; `adds`: to a set; `once`: for new leads alone.
  * - `extra`: kept by its label among the extra fields.
@@ -48,6 +48,7 @@ export type ListRule =
   | 'parcel'
   | 'town'
   | 'position'
+  | 'sale'
   | 'event'
   | 'place'
   | 'work'
@@ -58,7 +59,7 @@ export type ListRule =
 /**
  * What a kept lead takes from the leads that are merged into it.
  * - `keeps`: nothing; `fills`: a value that it lacks.
- * - `owner`, `mailing`, `violation`, `parcel`, `position`: what it lacks, with the others of the rule.
+ * - `owner`, `mailing`, `violation`, `parcel`, `position`, `sale`: what it lacks, with the others of the rule.
  * - `own`: by a rule of its own; `extra`: with the extra fields.
  */
 export type MergeRule =
@@ -69,6 +70,7 @@ export type MergeRule =
   | 'violation'
   | 'parcel'
   | 'position'
+  | 'sale'
   | 'own'
   | 'extra';
 

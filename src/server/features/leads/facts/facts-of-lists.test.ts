@@ -87,6 +87,27 @@ test('what a user has typed stays, and the list’s other word is kept as a sour
   expect(said.map(({ facts }) => (facts as { beds: number }).beds)).toEqual([3, 2]);
 });
 
+test('day, price and deed of a sale come together: a later sale replaces them, an earlier one nothing', async () => {
+  const sold = (day: string, price: string) =>
+    listOf({ 'Last Sale Recording Date': day, 'Last Sale Amount': price }, '20 Oak St');
+  const saleOf = async () => {
+    const { last_sale_date: day, last_sale_price_cents: price } = await leadAt('20 Oak St');
+    return [day, price];
+  };
+  await harness.run(sold('', '$70,000'));
+  await harness.run(sold('3/4/2009', '$85,000'));
+  expect(await saleOf()).toEqual(['2009-03-04', 8_500_000]);
+  await harness.run(sold('', '$90,000'));
+  expect(await saleOf()).toEqual(['2009-03-04', 8_500_000]);
+  const { importId } = await harness.run(sold('5/1/2023', ''));
+  expect(await saleOf()).toEqual(['2023-05-01', null]);
+  await harness.imports.undo(importId, harness.actor);
+  expect(await saleOf()).toEqual(['2009-03-04', 8_500_000]);
+  await harness.run(sold('5/1/2023', ''));
+  await harness.run(sold('3/4/2009', '$85,000'));
+  expect(await saleOf()).toEqual(['2023-05-01', null]);
+});
+
 test('what cannot be true is left out and said', async () => {
   const wrong = {
     'Year Built': '0',

@@ -30,6 +30,7 @@ const rulesOfSeveral = {
     beside: ['position_source', 'position_approximate'],
     leading: ['latitude'],
   },
+  sale: { label: 'Last sale', beside: [], leading: ['last_sale_date'] },
 } satisfies Record<
   Exclude<MergeRule, 'keeps' | 'fills' | 'own' | 'extra'>,
   { label: string; beside: (keyof LeadRow)[]; leading?: (keyof LeadRow)[] }

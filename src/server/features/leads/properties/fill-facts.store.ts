@@ -1,5 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import { factFieldNames, factFields, type FactField } from '#domain/facts/fact-fields.ts';
+import { isSaid, isTypedColumn, saleAsOne } from '#server/features/leads/facts/facts.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { LeadChange } from './lead-change.ts';
@@ -21,16 +22,18 @@ const types: Record<Fact['kind'], string> = {
 };
 
 const valueOf = (json: string, { field, kind }: Fact) => `(${json} ->> '${field}')::${types[kind]}`;
-const emptyOf = ({ kind }: Fact) => (kind === 'text' ? `coalesce(%, '')` : '%');
+/** The same as the column has it, in which an unknown text is ''. */
+const knownOf = (json: string, fact: Fact) =>
+  fact.kind === 'text' ? `coalesce(${valueOf(json, fact)}, '')` : valueOf(json, fact);
 /** Whether the source has another value than the lead, and no user typed the lead's. */
 const isTold = (fact: Fact) =>
-  `coalesce(told ->> '${fact.field}', '') <> ''
-    and p.${fact.column} is distinct from ${valueOf('told', fact)}
-    and '${fact.column}' <> all (p.person_edited)`;
+  `${isSaid('told', fact.field)}
+    and p.${fact.column} is distinct from ${knownOf('told', fact)}
+    and not ${isTypedColumn(`'${fact.column}'`)}`;
 
 /** What the source said last of the house of `p`. */
 const toldBy = (source: string) => sql`(
-  select f.facts from lead_facts as f
+  select ${sql.raw(saleAsOne('f.facts'))} from lead_facts as f
   where f.property_id = p.id and f.source = ${source} order by f.told_on desc limit 1)`;
 
 /** Whether a source would change facts of a row of `properties` (alias `p`). */
@@ -63,7 +66,7 @@ export async function fillFacts(trx: Db, ids: number[], source: string): Promise
         .map(
           (fact) =>
             `${fact.column} = case when chosen.before ? '${fact.field}'
-              then ${valueOf('chosen.told', fact)} else p.${fact.column} end`,
+              then ${knownOf('chosen.told', fact)} else p.${fact.column} end`,
         )
         .join(', '),
     )}, version = p.version + 1, updated_at = now()
@@ -98,7 +101,7 @@ export async function restoreFacts(trx: Db, changes: LeadChange[]): Promise<Lead
         .map(
           (fact) =>
             `${fact.column} = case when ${isSame(fact)}
-              then ${emptyOf(fact).replace('%', valueOf('c.before', fact))} else p.${fact.column} end`,
+              then ${knownOf('c.before', fact)} else p.${fact.column} end`,
         )
         .join(', '),
     )}, version = p.version + 1, updated_at = now()

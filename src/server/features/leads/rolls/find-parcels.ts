@@ -1,9 +1,9 @@
 import { parcelMatch } from '#domain/facts/parcel-form.ts';
-import { addressKey, streetKey } from '#domain/places/address.ts';
+import { addressKey, houseOf, streetKey } from '#domain/places/address.ts';
 import { datasetAt, type OpenDataset } from '#server/providers/open-data/open-data.port.ts';
 import type { Roll } from './roll-catalogue.ts';
 
-/** Where a lead without a parcel number is. */
+/** Where a lead is. */
 export type LeadPlace = { id: number; streetAddress: string; zipCode: string };
 
 const words: Record<string, string> = {
@@ -30,6 +30,24 @@ function spellings(street: string): string[] {
 
 const keyOf = (streetAddress: string, zipCode: string) =>
   addressKey({ streetAddress, city: '', state: '', zipCode });
+/** '12-14 Oak St' begins with the same number as '12 Oak St'. */
+const houseNumberOf = (street: string) =>
+  /\d+/.exec(houseOf(streetKey(street)).number ?? '')?.[0] ?? null;
+
+/**
+ * Whether a row of a roll with its street and ZIP may be a lead's house.
+ * @param isNumbered the lead was found by its parcel number: the row may write the street otherwise, but with
+ *   no other house number. One that was found by its address has the same.
+ */
+export function isHouseOf(
+  { streetAddress, zipCode }: LeadPlace,
+  { street, zip }: { street: string; zip: string },
+  { isNumbered }: { isNumbered: boolean },
+): boolean {
+  if (!isNumbered) return keyOf(street, zip) === keyOf(streetAddress, zipCode);
+  const [one, other] = [houseNumberOf(street), houseNumberOf(streetAddress)];
+  return one === null || other === null || one === other;
+}
 
 /**
  * The parcel numbers of leads that have none, by their street and ZIP: the rule by which lists match

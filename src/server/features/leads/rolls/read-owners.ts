@@ -27,41 +27,65 @@ function ownerKey(row: OpenDataRow, columns: Columns): string | null {
   return owner && street ? `${owner}|${street}` : null;
 }
 
-/** Whether mail goes to the house itself; null where that cannot be said. */
+/** The last five digits of a ZIP, or of a town with its state and ZIP: '44107', 'TAMPA FL 33614-1234'. */
+const zipOf = (row: OpenDataRow, column: string | undefined) =>
+  /(?:^|\D)(\d{5})(?:-?\d{4})?\s*$/.exec(row[column ?? ''] ?? '')?.[1] ?? '';
+
+/**
+ * Whether mail goes to the house itself, by the definition of an absentee; null where that cannot be said:
+ * the same street may be in another town, and a house may have a unit that the roll does not name.
+ */
 function isMailedHome(row: OpenDataRow, columns: Columns): boolean | null {
-  const withoutUnit = (text: string | undefined) => streetKey(text ?? '').split(' # ')[0]!;
-  const [to, at] = [withoutUnit(mailingOf(row, columns)), withoutUnit(row[columns.street])];
-  if (!to || !at || to.startsWith('PO BOX ')) return null;
+  if (columns.blankIsHome && (row[columns.mailing] ?? '').trim() === '') return true;
+  const [to, at] = [streetKey(row[columns.mailing] ?? ''), streetKey(row[columns.street] ?? '')];
+  const [mailingZip, siteZip] = [zipOf(row, columns.mailingZip), zipOf(row, columns.zip)];
+  const areZipsKnown = mailingZip !== '' && siteZip !== '';
+  if (!to || !at) return null;
+  if (areZipsKnown && mailingZip !== siteZip) return false;
+  if (to.startsWith('PO BOX ')) return null;
+  const [street, unit] = to.split(' # ');
+  const [ownStreet, ownUnit] = at.split(' # ');
   // One of them may have the town behind it.
-  return to === at || to.startsWith(`${at} `) || at.startsWith(`${to} `);
+  const isSame =
+    `${street} `.startsWith(`${ownStreet} `) || `${ownStreet} `.startsWith(`${street} `);
+  if (!isSame || (unit && ownUnit && unit !== ownUnit)) return false;
+  return areZipsKnown && unit === ownUnit ? true : null;
 }
 
 /**
- * Who lives in the houses of some parcels, and how many parcels of the roll their owners have. Of other
- * parcels nothing but their number is kept.
- * @param keys the parcels, as the roll writes them
- * @returns by what identifies a parcel, see `parcelMatch`
+ * Who lives in some houses, and how many parcels of the roll their owners have. Of other parcels nothing
+ * but their number is kept.
+ * @param houses their parcels, as the roll writes them, and which rows of these are theirs
+ * @returns in the order of the houses
  * @throws OpenDataError where the publisher does not answer
  */
 export async function readOwners(
   openDataset: OpenDataset,
   columns: Columns,
-  { keys, signal }: { keys: readonly string[]; signal: AbortSignal },
-): Promise<Map<string, RollFacts>> {
+  {
+    houses,
+    signal,
+  }: {
+    houses: readonly { key: string; isOf: (row: OpenDataRow) => boolean }[];
+    signal: AbortSignal;
+  },
+): Promise<RollFacts[]> {
+  if (houses.length === 0) return [];
   const source = openDataset(datasetAt(columns.url));
   const read = async function* (column: string, values: readonly string[]) {
     const condition = { column, values };
     for await (const { rows } of source.pages({ condition, cursor: null, signal })) yield* rows;
   };
-  const owned = new Map<string, OpenDataRow>();
-  for await (const row of read(columns.key, keys)) {
+  const rows = new Map<string, OpenDataRow[]>();
+  for await (const row of read(columns.key, [...new Set(houses.map(({ key }) => key))])) {
     const match = parcelMatch(row[columns.key] ?? '');
-    if (match !== '') owned.set(match, row);
+    if (match !== '') rows.set(match, [...(rows.get(match) ?? []), row]);
   }
-  const names = [...new Set([...owned.values()].map((row) => row[columns.name] ?? ''))];
+  const owned = houses.map(({ key, isOf }) => rows.get(parcelMatch(key))?.findLast(isOf));
+  const names = [...new Set(owned.map((row) => row?.[columns.name] ?? ''))];
   const parcels = new Map<string, Set<string>>();
-  for (const row of owned.values()) {
-    const owner = ownerKey(row, columns);
+  for (const row of owned) {
+    const owner = row && ownerKey(row, columns);
     if (owner) parcels.set(owner, new Set());
   }
   const asked = names.filter((name) => name.trim() !== '');
@@ -72,17 +96,13 @@ export async function readOwners(
       if ([...parcels.values()].every(({ size }) => size >= mostParcels)) break;
     }
   }
-  return new Map(
-    [...owned].map(([match, row]) => {
-      const count = parcels.get(ownerKey(row, columns) ?? '')?.size ?? 0;
-      const isHome = isMailedHome(row, columns);
-      return [
-        match,
-        {
-          ...(count > 0 && { ownerParcels: count }),
-          ...(isHome !== null && { ownerOccupied: isHome }),
-        },
-      ];
-    }),
-  );
+  return owned.map((row): RollFacts => {
+    if (!row) return {};
+    const count = parcels.get(ownerKey(row, columns) ?? '')?.size ?? 0;
+    const isHome = isMailedHome(row, columns);
+    return {
+      ...(count > 0 && { ownerParcels: count }),
+      ...(isHome !== null && { ownerOccupied: isHome }),
+    };
+  });
 }

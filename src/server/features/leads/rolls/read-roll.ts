@@ -2,20 +2,22 @@ import { parcelInForm, parcelMatch } from '#domain/facts/parcel-form.ts';
 import type { ToldByRoll } from '#server/features/leads/facts/facts.public.ts';
 import { datasetAt, type OpenDataset } from '#server/providers/open-data/open-data.port.ts';
 import type { OpenDataRow } from '#server/providers/open-data/open-data-source.ts';
-import { findParcels, type LeadPlace } from './find-parcels.ts';
+import { findParcels, isHouseOf, type LeadPlace } from './find-parcels.ts';
 import type { Roll, RollDataset } from './roll-catalogue.ts';
 import { readOwners } from './read-owners.ts';
-import { factsOfParcel, type RollFacts } from './roll-facts.ts';
+import { factsOfParcel } from './roll-facts.ts';
 
 /** A parcel has so many rows at most: years, buildings, sales. Further ones are passed over. */
 const maxRowsOfParcel = 200;
 
 type Lead = LeadPlace & { apn: string };
+/** A lead with its number as the roll writes it. */
+type Keyed = Lead & { key: string };
 
 /** Rows of one dataset, by what identifies their parcel. */
 async function readParcels(
   openDataset: OpenDataset,
-  dataset: RollDataset,
+  dataset: Pick<RollDataset, 'url' | 'key'>,
   keys: readonly string[],
   signal: AbortSignal,
 ): Promise<Map<string, OpenDataRow[]>> {
@@ -37,9 +39,17 @@ async function readParcels(
   return parcels;
 }
 
+/** Whether a row of a dataset may be a lead's house, by its address where that dataset has one. */
+function isOfLead({ address }: Roll, url: string, lead: Lead, row: OpenDataRow): boolean {
+  if (!address || address.url !== url) return true;
+  const place = { street: row[address.street] ?? '', zip: row[address.zip] ?? '' };
+  return isHouseOf(lead, place, { isNumbered: lead.apn !== '' });
+}
+
 /**
  * Asks a roll for the houses of some leads, by their parcel numbers, else by their addresses. Only what it
- * says of them is kept.
+ * says of them is kept; a number that the roll has at another house number is another house's.
+ * @param leads `apn` is '' where the number does not count, see `numberOf`
  * @returns the leads that it has
  * @throws OpenDataError where the publisher does not answer
  */
@@ -53,29 +63,45 @@ export async function readRoll(
   }: { roll: Roll; leads: readonly Lead[]; today: string; signal: AbortSignal },
 ): Promise<ToldByRoll[]> {
   const without = leads.filter(({ apn }) => apn === '');
-  const parcels = await findParcels(openDataset, roll, { leads: without, signal });
-  const keyed = leads.flatMap((lead) => {
+  const found = await findParcels(openDataset, roll, { leads: without, signal });
+  const asked = leads.flatMap((lead): Keyed[] => {
     // What the roll itself wrote is asked for as it stands.
-    const key = parcels.get(lead.id) ?? parcelInForm(lead.apn, roll.parcel);
-    return key === null ? [] : [{ id: lead.id, key }];
+    const key = found.get(lead.id) ?? parcelInForm(lead.apn, roll.parcel);
+    return key === null ? [] : [{ ...lead, key }];
   });
-  if (keyed.length === 0) return [];
-  const keys = [...new Set(keyed.map(({ key }) => key))];
+  if (asked.length === 0) return [];
+  const keys = [...new Set(asked.map(({ key }) => key))];
+  const read = new Map<string, Promise<Map<string, OpenDataRow[]>>>();
+  /** The rows of a lead in a dataset, which is read once. */
+  const rowsOf = async (dataset: Pick<RollDataset, 'url' | 'key'>, lead: Keyed) => {
+    const name = `${dataset.url} ${dataset.key}`;
+    const reading = read.get(name) ?? readParcels(openDataset, dataset, keys, signal);
+    read.set(name, reading);
+    const rows = (await reading).get(parcelMatch(lead.key)) ?? [];
+    return { rows, own: rows.filter((row) => isOfLead(roll, dataset.url, lead, row)) };
+  };
+  const keyed: Keyed[] = [];
+  for (const lead of asked) {
+    const places = roll.address && (await rowsOf(roll.address, lead));
+    if (!places || places.rows.length === 0 || places.own.length > 0) keyed.push(lead);
+  }
   const told = new Map<number, ToldByRoll>();
   for (const dataset of roll.datasets) {
-    const parcels = await readParcels(openDataset, dataset, keys, signal);
-    for (const { id, key } of keyed) {
-      const rows = parcels.get(parcelMatch(key));
-      const facts = rows ? factsOfParcel(dataset, rows, today) : {};
+    for (const lead of keyed) {
+      const { own } = await rowsOf(dataset, lead);
+      const facts = own.length > 0 ? factsOfParcel(dataset, own, today) : {};
       if (Object.keys(facts).length > 0)
-        told.set(id, { id, facts: { ...told.get(id)?.facts, ...facts } });
+        told.set(lead.id, { id: lead.id, facts: { ...told.get(lead.id)?.facts, ...facts } });
     }
   }
-  const owners = roll.owner
-    ? await readOwners(openDataset, roll.owner, { keys, signal })
-    : new Map<string, RollFacts>();
-  for (const { id, key } of keyed) {
-    const facts = owners.get(parcelMatch(key)) ?? {};
+  const { owner } = roll;
+  const houses = keyed.map((lead) => ({
+    key: lead.key,
+    isOf: (row: OpenDataRow) => !owner || isOfLead(roll, owner.url, lead, row),
+  }));
+  const owners = owner ? await readOwners(openDataset, owner, { houses, signal }) : [];
+  for (const [index, facts] of owners.entries()) {
+    const { id } = keyed[index]!;
     // What the roll says of the house itself wins.
     if (Object.keys(facts).length > 0)
       told.set(id, { id, facts: { ...facts, ...told.get(id)?.facts } });

@@ -35,6 +35,8 @@ const rollFile = z.strictObject({
   /** None: the whole state. */
   counties: z.array(z.string().min(1)),
   parcel: z.string().regex(parcelForm),
+  /** Each of its counties counts its parcels anew: a number alone names no house. */
+  numbersRepeat: z.boolean().optional(),
   datasets: z.array(dataset).min(1),
   /** Where the roll says which parcel has which address, for leads without a parcel number. */
   address: z.strictObject({ url: z.url(), key: column, street: column, zip: column }).optional(),
@@ -46,6 +48,9 @@ const rollFile = z.strictObject({
       name: column,
       mailing: column,
       street: column,
+      /** The ZIPs of both, alone or behind a town: without them the same street may be another town's. */
+      zip: column.optional(),
+      mailingZip: column.optional(),
       /** The publisher leaves the mailing street blank where mail goes to the house. */
       blankIsHome: z.boolean().optional(),
     })

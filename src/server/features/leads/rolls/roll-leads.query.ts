@@ -12,9 +12,22 @@ export function isOfRoll({ state, counties }: Roll): RawBuilder<SqlBool> {
     : sql`(upper(trim(p.state)) = ${state} and ${county} = any(${[...names, '']}::text[]))`;
 }
 
+/**
+ * The parcel number of a lead (alias `p`) where it is one of the roll's: '' without the county in which it
+ * counts, for the neighbouring county may have the same.
+ */
+export function numberOf({ counties, numbersRepeat }: Roll): RawBuilder<string> {
+  if (numbersRepeat) return sql<string>`''`;
+  return counties.length === 0
+    ? sql<string>`p.apn`
+    : sql<string>`(case when trim(p.county) = '' then '' else p.apn end)`;
+}
+
 /** Whether a lead (alias `p`) can be asked for: by its parcel number, or by its street and ZIP where the roll has these. */
-export const isAskable = ({ address }: Roll): RawBuilder<SqlBool> =>
-  address ? sql`(p.apn <> '' or (p.street_address <> '' and p.zip_code <> ''))` : sql`p.apn <> ''`;
+export const isAskable = (roll: Roll): RawBuilder<SqlBool> =>
+  roll.address
+    ? sql`(${numberOf(roll)} <> '' or (p.street_address <> '' and p.zip_code <> ''))`
+    : sql`${numberOf(roll)} <> ''`;
 
 /** How many live leads lie where a roll reaches, and how many of them can be asked for. */
 export async function countRollLeads(db: Db, roll: Roll) {

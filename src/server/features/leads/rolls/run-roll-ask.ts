@@ -10,6 +10,7 @@ import type { LeadPlace } from './find-parcels.ts';
 import { readRoll } from './read-roll.ts';
 import { rollAsksStore as store } from './roll-asks.store.ts';
 import { rollSource, type Roll } from './roll-catalogue.ts';
+import { numberOf } from './roll-leads.query.ts';
 
 export type RollAskOptions = {
   db: Db;
@@ -22,9 +23,10 @@ export type RollAskOptions = {
 /** Parcels of one request: their numbers are in its address. A file is downloaded for each chunk. */
 const chunkSize = { request: 50, file: 20_000 };
 
-const readLeads = async (db: Db, ids: number[]) => {
+const readLeads = async (db: Db, roll: Roll, ids: number[]) => {
   const { rows } = await sql<LeadPlace & { apn: string }>`
-    select id, apn, street_address as "streetAddress", zip_code as "zipCode" from properties where id = ${anyOf(ids)} and deleted_at is null order by id
+    select p.id, ${numberOf(roll)} as apn, p.street_address as "streetAddress", p.zip_code as "zipCode"
+    from properties as p where p.id = ${anyOf(ids)} and p.deleted_at is null order by p.id
   `.execute(db);
   return rows;
 };
@@ -50,7 +52,7 @@ export async function runRollAsk(
     const to = Math.min(ask.asked + size, ask.property_ids.length);
     const today = calendarDayOf(clock.now(), timeZone());
     try {
-      const leads = await readLeads(db, ask.property_ids.slice(ask.asked, to));
+      const leads = await readLeads(db, roll, ask.property_ids.slice(ask.asked, to));
       const told = await readRoll(openDataset, { roll, leads, today, signal });
       await inTransaction(db, async (trx) => {
         const chunk = { id: askId, from: ask.asked, to, found: told.length };

@@ -68,6 +68,17 @@ function cellsAround({ latitude, longitude }: Place, reach: number): number[] {
   ).flat();
 }
 
+/** The addresses of sales that have one, by their ids. */
+export async function readSaleAddresses(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; address: string }>`
+    select id, address from sales where id = any(${ids}::bigint[]) and address is not null
+  `.execute(db);
+  return new Map(rows.map(({ id, address }) => [id, address]));
+}
+
 /** What each sale is called, by its id. */
 export async function readSaleLabels(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   return new Map((await readSales(db, ids)).map(({ id, label }) => [id, label]));

@@ -70,6 +70,16 @@ test('a table that is none is refused whole, with what it lacks', async () => {
   expect(list.problem).toContain('date, price, latitude, longitude');
 });
 
+test('a table that has a sale without a parcel number twice is stored, the sale once', async () => {
+  const twice = ['2025-01-03', '2025-01-03', '2025-02'].flatMap((day) => {
+    const row = `${day},310000,1800,,,,38.15,-88.75,,`;
+    return day === '2025-02' ? [row, row] : [row];
+  });
+  const list = await ended(await upload([header, ...twice].join('\n')));
+  expect(list).toMatchObject({ status: 'done', added: 2, dropped: { duplicate: 2 } });
+  expect((await owner.delete(`/api/sales/lists/${list.id}`)).status).toBe(200);
+});
+
 test('a table is screened, counted by reason, and once more adds nothing', async () => {
   const [day] = [dateOfDay(firstDay + 700)];
   const bad = [
@@ -106,6 +116,52 @@ test('comps give a value as it stands, and their moves sum up', async () => {
   }
 });
 
+test('the house’s own earlier sale is no comp, however it is known', async () => {
+  const { body } = await save({ facts });
+  const day = dateOfDay(firstDay + 400);
+  const row = (parcel: string, address: string, place = '36.15,-86.75') =>
+    `${day},190000,1800,6000,1990,3,${place},${parcel},${address},,`;
+  const rows = [
+    row('093-02-0412.00', ''),
+    row('', '12 Oak Street', '36.1503,-86.7503').replace('190000', '190001'),
+    row('', '').replace('190000', '190002'),
+    // The neighbour is a comp.
+    row('0930204130', '14 Oak St').replace('190000', '190003'),
+  ];
+  const list = await ended(await upload([header, ...rows].join('\n')));
+  expect(list.added).toBe(4);
+  await server.db
+    .updateTable('properties')
+    .set({ apn: '09302041200' })
+    .where('id', '=', id)
+    .execute();
+  const found = await comps();
+  expect(found.comps.map(({ price }: { price: number }) => price)).toContain(19_000_300);
+  expect(found.comps.filter(({ price }: { price: number }) => price < 19_000_300)).toEqual([]);
+  expect((await owner.delete(`/api/sales/lists/${list.id}`)).status).toBe(200);
+  expect((await comps()).value).toBe(body.value);
+});
+
+test('House facts keeps what differs: a cleared fact is unknown, the lead’s own stay the lead’s', async () => {
+  const set = (fields: object) => owner.patch(`/api/properties/${id}/facts`, { facts: fields });
+  await set({ livingArea: 1_700, beds: 3, halfBaths: 1 });
+  const shown = (await comps()).facts;
+  expect(shown.baths).toBeNull();
+  const all = { ...shown, livingArea: 1_700, beds: null, yearBuilt: 1990 };
+  const { body } = await save({ facts: all });
+  expect(body.facts).toMatchObject({ livingArea: 1_700, beds: null, yearBuilt: 1990 });
+  await set({ livingArea: 1_750 });
+  expect((await comps()).facts).toMatchObject({ livingArea: 1_750, beds: null, yearBuilt: 1990 });
+  await set({ livingArea: null, beds: null, halfBaths: null });
+  await save({ facts });
+});
+
+test('a house of unknown size has no value', async () => {
+  const { body } = await save({ facts: { ...facts, livingArea: null } });
+  expect(body).toMatchObject({ refusal: 'size_unknown', value: null, range: null, comps: [] });
+  await save({ facts });
+});
+
 test('a user leaves comps out, adds one, narrows the limits, and it is kept', async () => {
   const [first] = (await comps()).comps;
   const sale = Number(first.key.slice(1));
@@ -129,6 +185,16 @@ test('another kind of house is no comp unless the user wants it', async () => {
   const kinds = (body: { comps: { use: string | null }[] }) =>
     new Set(body.comps.map(({ use }) => use));
   expect(kinds(await comps())).toContain('Single family');
+  // Of unknown kind it is compared with the commonest one, and that is said.
+  const condo = (index: number) =>
+    `${dateOfDay(firstDay + 725)},1${10_000 + index},1800,6000,1990,3,36.15,-86.75001,c-${index},,CONDO,`;
+  const condos = await ended(
+    await upload([header, ...Array.from({ length: 40 }, (_, index) => condo(index))].join('\n')),
+  );
+  const unknown = await comps();
+  expect(unknown).toMatchObject({ use: null, assumedUse: 'Single family' });
+  expect(kinds(unknown)).not.toContain('Condo');
+  await owner.delete(`/api/sales/lists/${condos.id}`);
   await owner.patch(`/api/properties/${id}/facts`, { facts: { propertyUse: 'Condo' } });
   const own = await comps();
   expect(own).toMatchObject({ use: 'Condo', refusal: null });

@@ -7,7 +7,7 @@ type Sales = readonly RecordedSale[];
 
 /**
  * Stores valid sales that have a place. One that was known learns its kind and the assessor's value.
- * @returns how many were not known before.
+ * @returns how many were not known before, each once: a statement may not change a row twice.
  */
 export async function insertSales(trx: Db, listId: number, sales: Sales): Promise<number> {
   const column = <Value>(of: (sale: Sales[number]) => Value) => sales.map(of);
@@ -18,7 +18,7 @@ export async function insertSales(trx: Db, listId: number, sales: Sales): Promis
     insert into sales (list_id, identity, sold_on, is_day_known, price, living_area, lot_area,
       year_built, beds, baths, stories, grade, latitude, longitude, parcel, address,
       property_use, assessed)
-    select ${listId}, * from unnest(
+    select distinct on (identity, sold_on, price) ${listId}, * from unnest(
       ${column(({ parcel, place }) => parcel ?? `${place!.latitude} ${place!.longitude}`)}::text[],
       ${column(({ day }) => dateOfDay(day))}::date[],
       ${column(({ isDayKnown }) => isDayKnown)}::boolean[],
@@ -36,6 +36,8 @@ export async function insertSales(trx: Db, listId: number, sales: Sales): Promis
       ${column(({ address }) => address ?? null)}::text[],
       ${column(({ use }) => use ?? null)}::text[],
       ${column(({ assessed }) => (assessed === undefined ? null : Math.round(assessed * 100)))}::bigint[])
+      as t (identity, sold_on, is_day_known, price, living_area, lot_area, year_built, beds, baths,
+        stories, grade, latitude, longitude, parcel, address, property_use, assessed)
     on conflict (identity, sold_on, price) do update set
       property_use = coalesce(excluded.property_use, sales.property_use),
       assessed = coalesce(excluded.assessed, sales.assessed)

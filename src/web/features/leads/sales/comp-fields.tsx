@@ -95,7 +95,7 @@ const limitLabels = {
   sizePercent: 'Size may differ by, percent',
   years: 'Age may differ by, years',
 };
-const kindWords: Record<PropertyUse, string> = {
+export const kindWords: Record<PropertyUse, string> = {
   'Single family': 'single family houses',
   Condo: 'condos',
   Townhouse: 'townhouses',

@@ -17,7 +17,7 @@ import { lazy } from '#web/ui/loading/lazy.ts';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { AddSaleButton } from './add-sale-button.tsx';
-import { CompFields } from './comp-fields.tsx';
+import { CompFields, kindWords } from './comp-fields.tsx';
 import { CompTable } from './comp-table.tsx';
 import { compsQuery } from './sales.queries.ts';
 import { useCompChoices } from './use-comp-choices.ts';
@@ -138,7 +138,7 @@ function without(choices: CompChoices, { key }: LeadComp): Partial<CompChoices> 
 
 /** The value as it stands with its range, the value after repair, or the reason for neither. */
 function Values({ open, onUse }: Pick<LeadCompsProps, 'onUse'> & { open: LeadComps }) {
-  const { refusal, value, range, equity, loans, valueAfterRepair } = open;
+  const { refusal, value, range, equity, loans, valueAfterRepair, assumedUse } = open;
   if (refusal || value === null) {
     return (
       <p className="text-sm text-ink-soft" role="status">
@@ -161,6 +161,11 @@ function Values({ open, onUse }: Pick<LeadCompsProps, 'onUse'> & { open: LeadCom
             ? `${whole(range.low)} to ${whole(range.high)}, four times of five`
             : 'No range yet: too few past sales are measured.'}
         </p>
+        {assumedUse && (
+          <p className="text-xs text-ink-soft">
+            By {kindWords[assumedUse]}, the commonest here: this lead does not say its kind.
+          </p>
+        )}
         {equity && (
           <p className="text-xs text-ink-soft tabular-nums">
             Equity about {whole(equity.low)} to {whole(equity.high)}

@@ -23,8 +23,11 @@ export const refreshedTexts = [...nameTexts, ...mailingTexts, ...parcelTexts];
 /** What the place is known by, with its street: those of one row are taken together. */
 export const townTexts = columnsByList('town');
 
-/** Columns that a later list refreshes each by itself. */
-export const singleColumns = columnsByList('replaces', 'fills');
+/** The last sale: those of one row are taken together. */
+export const saleColumns = columnsByList('sale');
+
+/** Columns of what a list says of the house and the rest, each a value. */
+export const singleColumns = [...columnsByList('replaces', 'fills'), ...saleColumns];
 
 /** The same with the position. */
 export const refreshedValues = [...singleColumns, ...columnsByList('position')];
@@ -84,6 +87,11 @@ const firstValue = (name: string) => `(array_agg(i.${name} order by i.row_number
 const latestEvent = (name: string) =>
   `(array_agg(i.${name} order by i.violation_date desc nulls last, i.case_number desc, i.violation_type desc))[1] as ${name}`;
 
+/** The latest sale, whatever the order of the rows. */
+const ofLatestSale = (name: string) =>
+  `(array_agg(i.${name} order by i.last_sale_date desc nulls last, i.last_sale_price_cents is null,
+    i.row_number desc))[1] as ${name}`;
+
 /** In the order of `single`. */
 const several = [
   firstValue('property_type'),
@@ -94,7 +102,9 @@ const several = [
   ...mailingTexts.map(ofBestMailing),
   ...parcelTexts.map(ofBestParcel),
   ...townTexts.map(ofBestAddress),
-  ...refreshedValues.map(lastOf),
+  ...refreshedValues.map((name) =>
+    saleColumns.includes(name) ? ofLatestSale(name) : lastOf(name),
+  ),
   ...eventColumns.map(latestEvent),
   ...workColumns.map(lastOf),
   `coalesce((select array_agg(distinct tag order by tag) from incoming j join placed q using (row_number),

@@ -5,6 +5,7 @@ import {
   mailingTexts,
   nameTexts,
   parcelTexts,
+  saleColumns,
   townTexts,
   wholeAddress,
   type WorkColumn,
@@ -107,6 +108,20 @@ function parcelValue(name: string): string {
   return `case when f.${name} = '' or not ${counts} or ${typed(name)} then p.${name} else f.${name} end`;
 }
 
+const saleIsTyped = `p.person_edited && array['${saleColumns.join("', '")}']`;
+
+/**
+ * The day, the price and the deed of one sale: a list that names a later day replaces all three, also
+ * where it has no price. An earlier sale is not the last one.
+ */
+function saleValue(name: string): string {
+  return `case
+    when ${saleIsTyped} or f.last_sale_date < p.last_sale_date then p.${name}
+    when f.last_sale_date > p.last_sale_date or (p.last_sale_date is null and f.last_sale_date is not null) then f.${name}
+    when (f.last_sale_date is null and p.last_sale_date is not null) or not (${isKnown('f', name)}) then p.${name}
+    else f.${name} end`;
+}
+
 const workRules: Record<WorkColumn, string> = {
   // Without an open case and without work on it a lead leaves the active list, and returns with a
   // new case.
@@ -146,6 +161,7 @@ const expressions: Record<string, string> = {
       `case when ${isKnown('p', name)} or ${typed(name)} then p.${name} else f.${name} end`,
     ]),
   ),
+  ...Object.fromEntries(saleColumns.map((name) => [name, saleValue(name)])),
   ...Object.fromEntries(eventColumns.map((name) => [name, eventValue(name)])),
   ...workRules,
   tags: `case when ${typed('tags')} or f.tags <@ p.tags then p.tags else p.tags || array(

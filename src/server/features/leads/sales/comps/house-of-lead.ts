@@ -1,5 +1,6 @@
 import type { HouseFacts, LeadComps } from '#api/deals/sales.api.ts';
 import { isPropertyUse, type PropertyUse } from '#domain/facts/fact-choices.ts';
+import { streetKey } from '#domain/places/address.ts';
 import {
   createPropertyNotFoundError,
   findLiveLead,
@@ -12,6 +13,8 @@ export type LeadHouse = {
   facts: HouseFacts;
   place: LeadComps['place'];
   parcel: string | undefined;
+  /** See `streetKey`; '' where it is not known. */
+  street: string;
   state: string;
   use: PropertyUse | null;
   /** Cents. */
@@ -28,7 +31,15 @@ export async function readHouse(db: Db, leadId: number): Promise<LeadHouse> {
       ? undefined
       : await db
           .selectFrom('properties')
-          .select(['id', 'apn', 'state', 'latitude', 'longitude', 'position_approximate'])
+          .select([
+            'id',
+            'apn',
+            'state',
+            'street_address',
+            'latitude',
+            'longitude',
+            'position_approximate',
+          ])
           .select(['living_area', 'lot_area', 'year_built', 'beds', 'full_baths', 'half_baths'])
           .select(['stories', 'loan_balance_cents', 'property_use'])
           .where('id', '=', id)
@@ -40,6 +51,7 @@ export async function readHouse(db: Db, leadId: number): Promise<LeadHouse> {
     id: lead.id,
     place: hasPlace ? { latitude, longitude } : null,
     parcel: lead.apn || undefined,
+    street: streetKey(lead.street_address),
     state: lead.state,
     use: isPropertyUse(lead.property_use) ? lead.property_use : null,
     loans: lead.loan_balance_cents,
@@ -48,14 +60,22 @@ export async function readHouse(db: Db, leadId: number): Promise<LeadHouse> {
       lotArea: known(lead.lot_area),
       yearBuilt: known(lead.year_built),
       beds: known(lead.beds),
-      baths: full || half ? (full ?? 0) + (half ?? 0) / 2 : null,
+      // A half bath alone does not say that there is no full one.
+      baths: full ? full + (half ?? 0) / 2 : null,
       stories: known(lead.stories),
     },
   };
 }
 
-/** The facts of a lead's house; what the user typed for its comps wins. */
+/** The facts of a lead's house; what the user typed for its comps wins, null for what is unknown. */
 export function withTyped(facts: HouseFacts, typed: HouseFacts): HouseFacts {
-  const given = Object.entries(typed).filter(([, value]) => value !== null && value !== undefined);
+  const given = Object.entries(typed).filter(([, value]) => value !== undefined);
   return { ...facts, ...Object.fromEntries(given) };
+}
+
+/** Of typed facts those that differ from the lead's: what becomes known of the lead later counts. */
+export function differingFacts(facts: HouseFacts, typed: HouseFacts): HouseFacts {
+  const own: Record<string, unknown> = facts;
+  const differ = Object.entries(typed).filter(([name, value]) => value !== own[name]);
+  return Object.fromEntries(differ);
 }

@@ -1,17 +1,32 @@
 import { type CompChoices, compChoices, type LeadComps } from '#api/deals/sales.api.ts';
 import type { Clock } from '#domain/clock.ts';
+import type { PropertyUse } from '#domain/facts/fact-choices.ts';
 import { createPropertyNotFoundError } from '#server/features/leads/properties/properties.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { dateOfDay, dayNow } from '../sale-day.ts';
 import { createChoicesChangedError } from '../sales.errors.ts';
-import { readPastErrors, readSaleLabels, readSales, readSalesNear } from '../sales-near.query.ts';
+import {
+  readPastErrors,
+  readSaleLabels,
+  readSales,
+  readSalesNear,
+  type StoredSale,
+} from '../sales-near.query.ts';
 import { findSalesNear, salesDays } from './find-sales.ts';
-import { type LeadHouse, readHouse, withTyped } from './house-of-lead.ts';
+import { differingFacts, type LeadHouse, readHouse, withTyped } from './house-of-lead.ts';
+import { findOwnSales } from './own-sales.ts';
 import { type LeadValue, noValue, undisclosed, valueLead } from './value-lead.ts';
 
 const errorDays = 365;
+const homes: ReadonlySet<PropertyUse> = new Set([
+  'Single family',
+  'Condo',
+  'Townhouse',
+  '2 to 4 units',
+  'Mobile home',
+]);
 
 export type LeadCompsService = ReturnType<typeof createLeadCompsService>;
 
@@ -69,8 +84,10 @@ export function createLeadCompsService({ db, clock }: { db: Db; clock: Clock }) 
         if (!lead) throw createPropertyNotFoundError();
         const before = await findChoices(trx, id);
         if (before.version !== version) throw createChoicesChangedError();
+        const house = await readHouse(trx, id);
+        const facts = differingFacts(house.facts, choices.facts);
         const row = {
-          choices: JSON.stringify(choices),
+          choices: JSON.stringify({ ...choices, facts }),
           version: version + 1,
           updated_by: userId,
           updated_at: clock.now(),
@@ -107,18 +124,33 @@ async function findChoices(db: Db, id: number): Promise<{ choices: CompChoices; 
 async function evaluate(
   db: Db,
   house: LeadHouse & { choices: CompChoices; today: number },
-): Promise<LeadValue> {
+): Promise<LeadValue & Pick<LeadComps, 'assumedUse'>> {
   const { place, today, state, choices } = house;
-  if (!place) return noValue('no_place');
-  const use = choices.limits.sameKind ? house.use : null;
-  const [near, picked, errors] = await Promise.all([
-    readSalesNear(db, place, { since: dateOfDay(today - salesDays), use }),
-    readSales(db, choices.picked),
+  if (!place) return { ...noValue('no_place'), assumedUse: null };
+  const { sameKind } = choices.limits;
+  const renovated = choices.renovated.filter((key) => key.startsWith('s'));
+  const chosen = new Set([...choices.picked, ...renovated.map((key) => Number(key.slice(1)))]);
+  const [around, picked, errors] = await Promise.all([
+    readSalesNear(db, place, {
+      since: dateOfDay(today - salesDays),
+      use: sameKind ? house.use : null,
+    }),
+    readSales(db, [...chosen]),
     readPastErrors(db, place, dateOfDay(today - errorDays)),
   ]);
-  if (near.length === 0 && undisclosed.has(state)) return noValue('not_disclosed');
+  const assumedUse = sameKind && !house.use ? commonestKind(around) : null;
+  const use = sameKind ? (house.use ?? assumedUse) : null;
+  const near = assumedUse
+    ? around.filter((sale) => sale.use === undefined || sale.use === assumedUse)
+    : around;
+  if (near.length === 0 && undisclosed.has(state))
+    return { ...noValue('not_disclosed'), assumedUse: null };
   const known = new Set(near.map(({ id }) => id));
-  const sales = [...near, ...picked.filter(({ id }) => !known.has(id))];
+  const own = await findOwnSales(db, house, near);
+  const sales = [
+    ...near.filter(({ id }) => !own.has(id) || chosen.has(id)),
+    ...picked.filter(({ id }) => !known.has(id)),
+  ];
   const value = valueLead({ ...house, use, place, sales, errors });
   const recorded = value.comps.filter(({ key }) => key.startsWith('s'));
   const labels = await readSaleLabels(
@@ -129,5 +161,13 @@ async function evaluate(
     ...comp,
     label: (comp.key.startsWith('s') && labels.get(Number(comp.key.slice(1)))) || comp.label,
   }));
-  return { ...value, comps };
+  return { ...value, comps, assumedUse: value.value === null ? null : assumedUse };
+}
+
+/** What most homes around are; null where no sale says its kind. */
+function commonestKind(sales: readonly StoredSale[]): PropertyUse | null {
+  const counts = new Map<PropertyUse, number>();
+  for (const { use } of sales)
+    if (use && homes.has(use)) counts.set(use, (counts.get(use) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }

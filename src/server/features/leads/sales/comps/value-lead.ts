@@ -1,6 +1,6 @@
 import type { CompChoices, CompRefusal, HouseFacts, LeadComp } from '#api/deals/sales.api.ts';
 import type { PropertyUse } from '#domain/facts/fact-choices.ts';
-import { type Comp, conclude, createMarket } from '#domain/comps/comparable-sales.ts';
+import { atLevel, type Comp, conclude, createMarket } from '#domain/comps/comparable-sales.ts';
 import { explainComp } from '#domain/comps/explain-comp.ts';
 import type { House, Sale } from '#domain/comps/sale.ts';
 import { createRanges, type PastError } from '#domain/comps/value-range.ts';
@@ -65,21 +65,27 @@ export function valueLead(options: {
       isPicked: picked.has(sale.id),
     }));
   const market = createMarket([...known, ...added], today);
-  const kept = new Set<Sale>([...added, ...known.filter(({ isPicked }) => isPicked)]);
+  // What was marked as renovated stays, or newer sales would take the value after repair away.
+  const isRenovated = new Set(choices.renovated);
+  const kept = new Set<Sale>([
+    ...added,
+    ...known.filter(({ isPicked, key }) => isPicked || isRenovated.has(key)),
+  ]);
   const found = market.value(house, {
-    isCandidate: withinLimits(choices.limits, { house, today, kept }),
+    isCandidate: withinLimits(choices.limits, { house, today }),
     kept,
   });
   if ('reason' in found) return noValue(found.reason);
-  const farthest = choices.limits.km;
-  const comps = found.comps.filter(({ sale, km }) => kept.has(sale) || km <= farthest);
+  // Any sale would be a comp of it. A lot is measured by its land.
+  const size = use === 'Land' ? house.lotArea : house.livingArea;
+  if (size === undefined) return noValue('size_unknown');
   const ranges = createRanges(errors, today);
-  const value = found.value * Math.exp(ranges?.level ?? 0);
+  const comps = ranges ? found.comps.map((comp) => atLevel(comp, ranges.level)) : found.comps;
   const range = ranges?.rangeOf(found);
-  const renovated = comps.filter(({ sale }) => choices.renovated.includes((sale as Known).key));
+  const renovated = comps.filter(({ sale }) => isRenovated.has((sale as Known).key));
   return {
     refusal: null,
-    value: cents(value),
+    value: cents(conclude(comps).value),
     range: range ? { low: cents(range.low), high: cents(range.high) } : null,
     valueAfterRepair: renovated.length >= fewestRenovated ? cents(conclude(renovated).value) : null,
     comps: comps.map((one) => viewComp(one, house, choices)),
@@ -103,13 +109,12 @@ function addedSales({ added }: CompChoices, place: House['place'] & object): Kno
 
 function withinLimits(
   { km, months, sizePercent, years }: CompChoices['limits'],
-  { house, today, kept }: { house: House; today: number; kept: ReadonlySet<Sale> },
+  { house, today }: { house: House; today: number },
 ) {
   const oldest = today - months * monthDays;
   const [latitude, longitude] = [house.place!.latitude, house.place!.longitude];
   const narrow = Math.cos((latitude * Math.PI) / 180);
   return (sale: Sale): boolean => {
-    if (kept.has(sale)) return true;
     const { place, livingArea, yearBuilt } = sale;
     const away = Math.hypot(place!.latitude - latitude, (place!.longitude - longitude) * narrow);
     if (sale.day < oldest || away * 111.32 > km) return false;

@@ -20,12 +20,12 @@ const hasCode = (row: OpenDataRow, { column, values }: Codes[number]) =>
 /** Days in the form that sales have; a month or a year stays one. */
 const dayOf = (cell: string | undefined) => (cell ? (parseDay(cell) ?? cell) : '');
 
+/** A kind in a word or code that is not known is no house's: those of houses are. */
+const useOf = (cell: string | undefined, uses: SalePublisher['uses']) =>
+  cell ? (readCodedUse(cell, uses) ?? 'Other') : '';
+
 const saleOf = (cells: Cells, uses: SalePublisher['uses']): RecordedSale =>
-  readRecordedSale({
-    ...cells,
-    date: dayOf(cells.date),
-    use: readCodedUse(cells.use ?? '', uses) ?? '',
-  });
+  readRecordedSale({ ...cells, date: dayOf(cells.date), use: useOf(cells.use, uses) });
 
 const named = (columns: Partial<Record<string, string>>, row: OpenDataRow): Cells =>
   Object.fromEntries(

@@ -57,7 +57,7 @@ const saleFile = z.strictObject({
   leaveOut: codes.default([]),
   /** Its own codes leave out parcels that were sold together, so equal prices of a day are chance. */
   flagsSeveral: z.boolean().default(false),
-  /** The codes of the column `use`, where it has no words. */
+  /** The codes of the column `use`, or its first words; others are no houses. */
   uses: z.partialRecord(z.enum(propertyUses), z.array(z.string().min(1))).optional(),
   /** Datasets that say more of the parcels: where they are, what stands on them. */
   joins: z.array(joined).default([]),

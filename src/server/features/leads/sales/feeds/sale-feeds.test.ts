@@ -125,7 +125,7 @@ test('houses of other buyers that cost the same on one day are kept, and so are 
   expect(await stored()).toHaveLength(4);
 });
 
-test('the kind of a house is read from words or codes, and a known sale learns it', async () => {
+test('the kind of a house is read from codes, others are no houses, and a known sale learns it', async () => {
   const rows = [sale(1, { use: '299', value: '210,000' }), sale(2, { use: '999' })];
   const publisher = await publish('socrata', rows);
   const { columns } = davidson('');
@@ -143,7 +143,7 @@ test('the kind of a house is read from words or codes, and a known sale learns i
   await run();
   expect(await stored()).toMatchObject([
     { property_use: 'Condo', assessed: 21_000_000 },
-    { property_use: null, assessed: null },
+    { property_use: 'Other', assessed: null },
   ]);
   expect(await list()).toMatchObject({ added: 2, dropped: {} });
 });
