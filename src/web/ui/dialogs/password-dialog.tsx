@@ -47,6 +47,7 @@ function PasswordForm({
   return (
     <FormDialogContent
       title={title}
+      about={null}
       description={text}
       width="password"
       submitLabel={confirmLabel}

@@ -60,6 +60,7 @@ function ConsentForm({
   return (
     <FormDialogContent
       title="Consents"
+      about={propertyId}
       description="Who agreed to be called or texted, in which words. Rules that ask for consent read it."
       submitLabel="Record the consent"
       pending={record.isPending}

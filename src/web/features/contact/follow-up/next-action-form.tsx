@@ -37,7 +37,7 @@ export function NextActionForm({ id, action, onDone }: NextActionFormProps) {
   const set = useSetNextAction();
   return (
     <DraftForm
-      draft="Next action"
+      draft={{ title: 'Next action', about: id }}
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -87,6 +87,7 @@ export function NextActionForm({ id, action, onDone }: NextActionFormProps) {
         {(control) => (
           <Input
             {...control}
+            data-first-box
             maxLength={200}
             placeholder="Ask for the deed"
             value={what}

@@ -2,11 +2,13 @@ import { useId, useState } from 'react';
 import { typedState, typedZip } from '#domain/places/typed-address.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { DraftForm } from '#web/ui/fields/draft-form.tsx';
+import { DraftForm, type FormDraft } from '#web/ui/fields/draft-form.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import type { AddressFields } from '../mutations/address.mutations.ts';
 
 type AddressFormProps = {
+  /** One lead has two addresses. */
+  draft: FormDraft;
   address: AddressFields;
   pending: boolean;
   /** A lead from a list without ZIPs can be corrected without one. */
@@ -17,7 +19,7 @@ type AddressFormProps = {
 
 /** Street, city, state and ZIP, with Save and Cancel. */
 export function AddressForm(props: AddressFormProps) {
-  const { address, pending, isZipOptional = false, onSave, onCancel } = props;
+  const { draft: kept, address, pending, isZipOptional = false, onSave, onCancel } = props;
   const [draft, setDraft] = useState(address);
   const id = useId();
   const set = (part: Partial<AddressFields>) => setDraft((before) => ({ ...before, ...part }));
@@ -29,7 +31,7 @@ export function AddressForm(props: AddressFormProps) {
 
   return (
     <DraftForm
-      draft="Address"
+      draft={kept}
       id={id}
       className="grid grid-cols-6 gap-3"
       onSubmit={(event) => {
