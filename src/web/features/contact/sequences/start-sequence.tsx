@@ -34,6 +34,7 @@ export function StartSequence({ sequence, audiences, onClose }: StartSequencePro
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title={`Start “${sequence.name}”`}
+        about={sequence.id}
         description="Nothing is sent until you start it."
         width="lg"
         submitLabel={data ? `Start ${data.total.toLocaleString('en-US')} leads` : 'Start'}
