@@ -31,7 +31,7 @@ function OwnerNameForm({ id, name, onDone }: OwnerNameFormProps) {
   const change = useOwnerName();
   return (
     <DraftForm
-      draft="Owner"
+      draft={{ title: 'Owner', about: id }}
       className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -42,9 +42,6 @@ function OwnerNameForm({ id, name, onDone }: OwnerNameFormProps) {
         {(control) => (
           <Input
             {...control}
-            // The user has just asked for this field.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
             autoComplete="off"
             maxLength={200}
             value={fullName}

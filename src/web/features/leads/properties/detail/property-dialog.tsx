@@ -33,6 +33,7 @@ import {
   FurtherInformation,
   PetitionerInformation,
 } from './fixed-information.tsx';
+import { takesKeysItself, takesSwipesItself } from './lead-gestures.ts';
 import { InteractionNotes } from './interaction-notes.tsx';
 import { BestNumber, LeadNeighbours } from './lead-footer.tsx';
 import { MailingAddress } from './mailing-address.tsx';
@@ -82,7 +83,8 @@ export function PropertyDialog(props: PropertyDialogProps) {
     const start = touch.current;
     const end = event.changedTouches[0];
     touch.current = null;
-    if (!start || !end || !isOwn(event) || isTyping(event.target)) return;
+    if (!start || !end || !isOwn(event)) return;
+    if (takesSwipesItself(event.target, event.currentTarget)) return;
     const [x, y] = [end.clientX - start.x, end.clientY - start.y];
     if (Math.abs(x) < swipeDistance || Math.abs(x) < Math.abs(y) * 2) return;
     goTo(x < 0 ? neighbours.next : neighbours.previous);
@@ -107,7 +109,7 @@ export function PropertyDialog(props: PropertyDialogProps) {
           bodyClassName="md:overflow-hidden md:py-0"
           onOpenAutoFocus={focusDialog}
           onKeyDown={(event) => {
-            if (!isOwn(event) || isTyping(event.target)) return;
+            if (event.defaultPrevented || !isOwn(event) || takesKeysItself(event.target)) return;
             if (event.altKey || event.metaKey || event.ctrlKey) return;
             if (event.key === 'ArrowLeft' || event.key === 'k') goTo(neighbours.previous);
             else if (event.key === 'ArrowRight' || event.key === 'j') goTo(neighbours.next);
@@ -136,10 +138,6 @@ function focusDialog(event: Event) {
 /** Menus, calendars and dialogs over this one hang elsewhere in the page, but bubble through React. */
 function isOwn({ currentTarget, target }: { currentTarget: Element; target: EventTarget }) {
   return target instanceof Node && currentTarget.contains(target);
-}
-
-function isTyping(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('input, textarea, [role="menu"]') !== null;
 }
 
 function LeadTitle({ id }: { id: number }) {
