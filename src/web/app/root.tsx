@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
 import { NotificationBell } from '#web/features/office/notifications/notification-bell.tsx';
 import { useUnreadCount } from '#web/features/contact/conversations/use-unread-count.ts';
@@ -170,17 +170,21 @@ type OverlaysProps = { shown: Overlay; onShow: (overlay: Overlay) => void };
 /** The palette and the sheet of shortcuts, loaded when one is first opened. */
 function Overlays({ shown, onShow }: OverlaysProps) {
   return (
-    <Suspense>
-      {shown === 'find' && (
+    <>
+      {/* Stays: a form that it opens is its own. */}
+      <LazyMount when={shown === 'find'}>
         <CommandPalette
-          open
+          open={shown === 'find'}
           onOpenChange={(open) => onShow(open ? 'find' : null)}
           onHelp={() => onShow('help')}
         />
-      )}
-      {shown === 'help' && (
-        <ShortcutsHelp open onOpenChange={(open) => onShow(open ? 'help' : null)} />
-      )}
-    </Suspense>
+      </LazyMount>
+      <LazyMount when={shown === 'help'}>
+        <ShortcutsHelp
+          open={shown === 'help'}
+          onOpenChange={(open) => onShow(open ? 'help' : null)}
+        />
+      </LazyMount>
+    </>
   );
 }
