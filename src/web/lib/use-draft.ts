@@ -59,6 +59,8 @@ export function useDraft<T>({ kind, id, empty, parse, onClosed }: DraftOptions<T
   return {
     value,
     change,
+    /** Whether there is anything to lose. */
+    isChanged: () => !isSame(value, empty),
     /** Whether an earlier draft is shown, which can be cleared. */
     wasKept: kept !== undefined && !isSame(value, empty),
     /** It was sent or thrown away. */
