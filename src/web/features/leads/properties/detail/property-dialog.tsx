@@ -71,6 +71,7 @@ export function PropertyDialog(props: PropertyDialogProps) {
   const { data: shown } = useOpenProperty(id ?? 0);
   const hasBestNumber = !isWide && (shown?.metadata.skipTrace?.phoneNumbers ?? []).length > 0;
   const neighbours = useNeighbours(id);
+  const opened = useRef<number>(undefined);
   const touch = useRef<{ x: number; y: number } | null>(null);
   const goTo = (step: Neighbours[keyof Neighbours]) =>
     // A page that fails to load reports it itself, like any list.
@@ -107,7 +108,11 @@ export function PropertyDialog(props: PropertyDialogProps) {
           className="h-[92dvh] md:h-[90dvh]"
           bodyKey={shown ? id : 'loading'}
           bodyClassName="md:overflow-hidden md:py-0"
-          onOpenAutoFocus={focusDialog}
+          onOpenAutoFocus={(event) => {
+            opened.current = id;
+            focusDialog(event);
+          }}
+          onCloseAutoFocus={(event) => id !== opened.current && focusLead(event, id)}
           onKeyDown={(event) => {
             if (event.defaultPrevented || !isOwn(event) || takesKeysItself(event.target)) return;
             if (event.altKey || event.metaKey || event.ctrlKey) return;
@@ -133,6 +138,14 @@ export function PropertyDialog(props: PropertyDialogProps) {
 function focusDialog(event: Event) {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
+/** The list goes on at the lead that was shown last, which may be another than was opened. */
+function focusLead(event: Event, id: number) {
+  const row = document.querySelector<HTMLElement>(`[data-row-id="${id}"]`);
+  if (!row) return;
+  event.preventDefault();
+  row.focus();
 }
 
 /** Menus, calendars and dialogs over this one hang elsewhere in the page, but bubble through React. */
