@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { counted } from '#domain/in-words.ts';
 import type { ImportSummary } from '#api/imports/import-lists.api.ts';
 import type { FilePreview, ListConstants } from '#api/imports/import.schema.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -96,7 +97,7 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
     >
       <DialogContent
         title="Map the columns"
-        description={`${preview.filename}, ${preview.totalRows.toLocaleString('en-US')} rows. Nothing is stored before you process it.`}
+        description={`${preview.filename}, ${counted(preview.totalRows, 'row')}. Nothing is stored before you process it.`}
         width="full"
         onInteractOutside={(event) => mapping.isChanged() && event.preventDefault()}
         // As high from the first: nothing moves when the rows arrive, or another sheet is chosen.
@@ -176,7 +177,7 @@ function Choices(props: ChoicesProps) {
                 onChange={onSheet}
                 options={preview.sheets.map(({ name, rows, isList, isImported }) => ({
                   value: name,
-                  label: `${name} (${rows.toLocaleString('en-US')} rows${isList ? '' : ', no leads'}${isImported ? ', imported' : ''})`,
+                  label: `${name} (${counted(rows, 'row')}${isList ? '' : ', no leads'}${isImported ? ', imported' : ''})`,
                 }))}
                 className="w-full"
               />
@@ -216,7 +217,7 @@ function Choices(props: ChoicesProps) {
       {(mapping.needsCounty || withoutCounty > 0) && (
         <Alert tone="warning" title="Which county are these parcels in?">
           {withoutCounty > 0 &&
-            `${withoutCounty.toLocaleString('en-US')} ${withoutCounty === 1 ? 'row has' : 'rows have'} a parcel number alone. `}
+            `${counted(withoutCounty, 'row has', 'rows have')} a parcel number alone. `}
           A parcel number needs its county: fill it in above.
         </Alert>
       )}
