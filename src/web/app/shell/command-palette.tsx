@@ -17,6 +17,7 @@ import { useOpenProperty } from '../leads/use-open-property.ts';
 import { settingsSections } from '../screens/settings/sections.ts';
 import { isSeenBy } from './nav-entries.ts';
 import { screens } from './palette-screens.ts';
+import { namedBy } from './palette-words.ts';
 import { themes } from './theme-choices.ts';
 import { useSignOutWithToast } from './use-sign-out-with-toast.ts';
 
@@ -43,14 +44,17 @@ export function CommandPalette({ open, onOpenChange, onHelp }: CommandPalettePro
   };
   const matches = (label: string) => label.toLowerCase().includes(search.trim().toLowerCase());
   const role = useQuery(sessionQuery).data?.account?.role;
-  const screensFound = screens.filter(isSeenBy(role)).filter(({ label }) => matches(label));
-  const actions = [
-    { label: 'Add property', icon: Plus, run: () => setAdding('foreclosure') },
-    { label: 'Add violation', icon: Plus, run: () => setAdding('violation') },
-    { label: 'Keyboard shortcuts', icon: Keyboard, run: onHelp },
-    ...themes.map(({ choice, label, icon }) => ({ label, icon, run: () => chooseTheme(choice) })),
-    { label: 'Sign out', icon: LogOut, run: signOut },
-  ].filter(({ label }) => matches(label));
+  const screensFound = namedBy<Screen>(screens.filter(isSeenBy(role)), search);
+  const actions = namedBy(
+    [
+      { label: 'Add property', icon: Plus, run: () => setAdding('foreclosure') },
+      { label: 'Add violation', icon: Plus, run: () => setAdding('violation') },
+      { label: 'Keyboard shortcuts', icon: Keyboard, run: onHelp },
+      ...themes.map(({ choice, label, icon }) => ({ label, icon, run: () => chooseTheme(choice) })),
+      { label: 'Sign out', icon: LogOut, run: signOut },
+    ],
+    search,
+  );
   const settings = useSettingsFound(search.trim());
   const filters = useFiltersFound(open, matches);
   const isNamed = screensFound.length + settings.length + filters.length + actions.length > 0;
@@ -153,10 +157,9 @@ export function CommandPalette({ open, onOpenChange, onHelp }: CommandPalettePro
 function useSettingsFound(search: string) {
   const isOwner = useQuery(sessionQuery).data?.account?.role === 'owner';
   if (search === '') return [];
-  const words = search.toLowerCase();
-  return settingsSections.filter(
-    ({ label, hint, ownersOnly }) =>
-      (isOwner || !ownersOnly) && `${label} ${hint}`.toLowerCase().includes(words),
+  return namedBy(
+    settingsSections.filter(({ ownersOnly }) => isOwner || !ownersOnly),
+    search,
   );
 }
 
