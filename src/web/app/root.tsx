@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
 import { NotificationBell } from '#web/features/office/notifications/notification-bell.tsx';
 import { useUnreadCount } from '#web/features/contact/conversations/use-unread-count.ts';
@@ -170,21 +170,17 @@ type OverlaysProps = { shown: Overlay; onShow: (overlay: Overlay) => void };
 /** The palette and the sheet of shortcuts, loaded when one is first opened. */
 function Overlays({ shown, onShow }: OverlaysProps) {
   return (
-    <>
-      {/* Stays: a form that it opens is its own. */}
-      <LazyMount when={shown === 'find'}>
+    <Suspense>
+      {shown === 'find' && (
         <CommandPalette
-          open={shown === 'find'}
+          open
           onOpenChange={(open) => onShow(open ? 'find' : null)}
           onHelp={() => onShow('help')}
         />
-      </LazyMount>
-      <LazyMount when={shown === 'help'}>
-        <ShortcutsHelp
-          open={shown === 'help'}
-          onOpenChange={(open) => onShow(open ? 'help' : null)}
-        />
-      </LazyMount>
-    </>
+      )}
+      {shown === 'help' && (
+        <ShortcutsHelp open onOpenChange={(open) => onShow(open ? 'help' : null)} />
+      )}
+    </Suspense>
   );
 }
