@@ -11,7 +11,7 @@ export function useClosing(
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(true);
   const reopen = () =>
-    void navigate({ to: '/preview/$fileId', params: { fileId }, search: { sheet } });
+    void navigate({ to: '/preview/$fileId', params: { fileId }, search: sheet ? { sheet } : {} });
   return {
     isOpen,
     close(processed: boolean) {
