@@ -87,6 +87,7 @@ test('a selection becomes an ordered drive, and outcomes are queued while offlin
   session.resolve();
   await page.reload();
   await page.getByText('2 of 15 visited').waitFor();
+  await expect.poll(() => note.inputValue()).toBe('Blue door');
   const read = async (path: string) => (await context.request.get(path)).json();
   const [{ id }] = await read('/api/driving-routes');
   const { stops } = await read(`/api/driving-routes/${id}`);

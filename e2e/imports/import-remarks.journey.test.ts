@@ -96,7 +96,7 @@ test('a skip-trace answer among lists is added to its leads at one press', async
   await dialog.getByText('This looks like a skip-trace answer').waitFor();
   await look(page, 'answer');
   await dialog.getByRole('button', { name: 'Add numbers to leads' }).click();
-  await page.getByText('1 of 1 leads have numbers now.').first().waitFor();
+  await page.getByText('1 of 1 lead has numbers now.').first().waitFor();
   const lead = await (await page.request.get(`/api/properties/${id}`)).json();
   expect(JSON.stringify(lead)).toContain('6155550142');
   await end();

@@ -32,7 +32,10 @@ describe('a card', () => {
     await expectToast(page, toastText('Mail Failed', 'Failed to send direct mail'), true);
     await page.unrouteAll();
 
-    const created = toastText('Letter created.', 'Print it in Letters.');
+    const created = toastText(
+      expect.stringMatching(/^Letter \S+ created\.$/),
+      'Print it in Letters.',
+    );
     await mail.click();
     await page.getByText('Print it in Letters.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();

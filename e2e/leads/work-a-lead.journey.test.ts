@@ -220,7 +220,7 @@ test('a user restores a deleted lead from the trash', async () => {
   await row.getByText(/Deleted .* by Olive Owner, kept until/).waitFor();
   await row.getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Restore selected (1)' }).click();
-  await expectToast(page, toastText('Restored 1 properties'));
+  await expectToast(page, toastText('Restored 1 property'));
   await page.getByText('The trash is empty').waitFor();
   await navigate(page, `/foreclosures?property=${id}`);
   await page.getByRole('dialog').getByText('Restored from the trash').waitFor();

@@ -110,6 +110,36 @@ test('a browser that was offline catches up without loss or duplicates', async (
   await Promise.all([one.end(), other.end()]);
 });
 
+test('a text that was sent does not come back, and what is typed meanwhile stays', async () => {
+  const { page, context, end } = await scene.openWindow();
+  const one = await startConversation(context);
+  const other = await startConversation(context);
+  await page.goto(one.path);
+  let release = () => {};
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route('**/messages', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await box(page).fill('On its way');
+  await box(page).press('Enter');
+  await list(page).getByText(other.lead.streetAddress).click();
+  await page.waitForURL(`**${other.path}`);
+  await list(page).getByText(one.lead.streetAddress).click();
+  await page.waitForURL(`**${one.path}`);
+  await expect.poll(() => box(page).inputValue()).toBe('');
+  await box(page).fill('Typed meanwhile');
+  release();
+  await shown(page, 'On its way');
+  expect(await box(page).inputValue()).toBe('Typed meanwhile');
+  await page.reload();
+  await shown(page, 'On its way');
+  await expect.poll(() => box(page).inputValue()).toBe('Typed meanwhile');
+  await end();
+});
+
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -157,7 +157,7 @@ test('a user edits a template beside its preview and chooses it for a lead', asy
   await dialog.getByRole('button', { name: 'Save sender' }).click();
   await dialog.getByText('Complete the sender first').waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Create letter' }).click();
-  await page.getByText('Letter created.', { exact: true }).waitFor();
+  await page.getByText(/^Letter \S+ created\.$/).waitFor();
   await look(page, 'letter-created');
   await page.getByRole('link', { name: 'Letters', exact: true }).last().waitFor();
   const { data } = await (await context.request.get('/api/direct-mail')).json();

@@ -68,5 +68,7 @@ test('handwriting is not guessed: its picture appears beside the empty field', a
   await expect.poll(() => name.inputValue()).toBe('Ottoline Marchbanks');
   await day.fill('2025-03-03');
   expect(await day.inputValue()).toBe('2025-03-03');
+  await page.reload();
+  await expect.poll(() => day.inputValue()).toBe('2025-03-03');
   await end();
 });

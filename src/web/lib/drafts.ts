@@ -11,6 +11,12 @@ export type DraftName = {
     | 'letter'
     | 'cost'
     | 'capture'
+    | 'stop'
+    | 'petition'
+    | 'campaign'
+    | 'sequence'
+    | 'automation'
+    | 'mapping'
     | 'form';
   id: number | string;
 };

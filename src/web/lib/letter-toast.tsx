@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
+import { labelsInWords } from '#domain/in-words.ts';
 import { undoLetter, type sendDirectMail } from '#api/direct-mail.api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { useAccount } from '#web/lib/use-permission.ts';
 
 type Answer = z.output<typeof sendDirectMail.answer>;
 
@@ -16,7 +18,7 @@ export function toastLetter(queryClient: QueryClient, answer: Answer) {
     return;
   }
   toast({
-    title: outcome === 'created' ? 'Letter created.' : `Letter ${trackingId} created.`,
+    title: `Letter ${trackingId} created.`,
     description:
       outcome === 'created' ? (
         <>
@@ -41,12 +43,18 @@ const linkClasses = 'font-medium text-ink underline';
 
 /** What has to be filled in before the letter can be printed or sent, and where. */
 function Missing({ missing }: Answer) {
+  const isOwner = useAccount()?.role === 'owner';
   return (
     <>
-      Before it can be printed or sent, add {missing.join(', ').toLowerCase()} in{' '}
-      <Link to="/settings/$section" params={{ section: 'sender' }} className={linkClasses}>
-        Settings
-      </Link>
+      Before it can be printed or sent, {isOwner ? 'add' : 'the owner has to add'}{' '}
+      {labelsInWords(missing)} in{' '}
+      {isOwner ? (
+        <Link to="/settings/$section" params={{ section: 'sender' }} className={linkClasses}>
+          Settings
+        </Link>
+      ) : (
+        'Settings, Sender'
+      )}
       , then fill it in under{' '}
       <Link to="/letters" className={linkClasses}>
         Letters

@@ -56,7 +56,7 @@ const defaultWait = (milliseconds: number, signal?: AbortSignal) =>
 const privateError = (host: string) =>
   new OpenDataError(
     'private',
-    `${host} is an address of a private network. Only public addresses are asked, unless FEEDS_ALLOW_PRIVATE is true.`,
+    `${host} is an address of a private network. Only public addresses are asked, unless whoever runs the server permits others.`,
   );
 
 /**

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { counted } from '#domain/in-words.ts';
 import { CampaignDialog } from '#web/features/contact/campaigns/campaign-dialog.tsx';
 import { noAudience, type AudienceChoice } from '#web/features/contact/campaigns/campaign-draft.ts';
 import { CampaignList } from '#web/features/contact/campaigns/campaign-list.tsx';
@@ -78,7 +79,7 @@ export function CampaignsScreen() {
 
 function labelOf(selected: PropertySelection): string {
   if ('filter' in selected) return 'All properties that matched the list';
-  return `${selected.propertyIds.length.toLocaleString('en-US')} selected properties`;
+  return counted(selected.propertyIds.length, 'selected property', 'selected properties');
 }
 
 /** The value of the audience that was selected on a list. */

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import {
-  PetitionReview,
-  type PetitionEdits,
-} from '#web/features/documents/probate-intake/petition-review.tsx';
+import type { PetitionEdits } from '#web/features/documents/probate-intake/use-corrections.ts';
+import { PetitionReview } from '#web/features/documents/probate-intake/petition-review.tsx';
 import { usePetition } from '#web/features/documents/probate-intake/petition.query.ts';
 import { usePetitionsToReview } from '#web/features/documents/probate-intake/reviews.query.ts';
 import type { SavedForm } from '#web/features/documents/probate-intake/teaching/about-form.tsx';
@@ -36,7 +34,7 @@ export function ProbateReviewScreen() {
   usePetition(following?.id);
 
   const [teaching, setTeaching] = useState<number>();
-  // What the user typed before teaching a form is restored afterwards.
+  // Teaching begins with what the user has typed.
   const [edits, setEdits] = useState<PetitionEdits>({});
   const [saved, setSaved] = useState<SavedForm & { documentId: number }>();
 
@@ -87,7 +85,6 @@ export function ProbateReviewScreen() {
         <PetitionReview
           key={petition.data.id}
           petition={petition.data}
-          typed={edits}
           onNext={next}
           saved={saved?.documentId === petition.data.id ? saved : undefined}
           onTeach={(typed) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { counted } from '#domain/in-words.ts';
 import { propertyTypeLabels } from '#domain/leads/property-type.ts';
 import { letterTemplatesQuery } from '#web/lib/queries/letter-templates.query.ts';
 import { useSavedFilters } from '#web/lib/queries/saved-filters.query.ts';
@@ -89,7 +90,11 @@ function useAudiences(): SequenceAudience[] {
               label:
                 'filter' in selected
                   ? 'All properties that matched the list'
-                  : `${selected.propertyIds.length.toLocaleString('en-US')} selected properties`,
+                  : counted(
+                      selected.propertyIds.length,
+                      'selected property',
+                      'selected properties',
+                    ),
               selection: selected,
             },
           ]

@@ -17,6 +17,7 @@ import { useOpenProperty } from '../leads/use-open-property.ts';
 import { settingsSections } from '../screens/settings/sections.ts';
 import { isSeenBy } from './nav-entries.ts';
 import { screens } from './palette-screens.ts';
+import { namedBy } from './palette-words.ts';
 import { themes } from './theme-choices.ts';
 import { useSignOutWithToast } from './use-sign-out-with-toast.ts';
 
@@ -27,6 +28,14 @@ export type CommandPaletteProps = {
 };
 
 const LEADS_SHOWN = 6;
+
+type Act = {
+  label: string;
+  icon: LucideIcon;
+  run: () => unknown;
+  /** Opens a form of the palette. */
+  isForm?: boolean;
+};
 
 /** The palette: any lead, screen or action, by typing a part of it. */
 // oxlint-disable-next-line max-lines-per-function -- One component: its markup reads from top to bottom.
@@ -40,24 +49,29 @@ export function CommandPalette({ open, onOpenChange, onHelp }: CommandPalettePro
   const close = () => {
     onOpenChange(false);
     setSearch('');
+    setAdding(undefined);
   };
   const matches = (label: string) => label.toLowerCase().includes(search.trim().toLowerCase());
   const role = useQuery(sessionQuery).data?.account?.role;
-  const screensFound = screens.filter(isSeenBy(role)).filter(({ label }) => matches(label));
-  const actions = [
-    { label: 'Add property', icon: Plus, run: () => setAdding('foreclosure') },
-    { label: 'Add violation', icon: Plus, run: () => setAdding('violation') },
-    { label: 'Keyboard shortcuts', icon: Keyboard, run: onHelp },
-    ...themes.map(({ choice, label, icon }) => ({ label, icon, run: () => chooseTheme(choice) })),
-    { label: 'Sign out', icon: LogOut, run: signOut },
-  ].filter(({ label }) => matches(label));
+  const screensFound = namedBy<Screen>(screens.filter(isSeenBy(role)), search);
+  const actions = namedBy<Act>(
+    [
+      { label: 'Add property', icon: Plus, run: () => setAdding('foreclosure'), isForm: true },
+      { label: 'Add violation', icon: Plus, run: () => setAdding('violation'), isForm: true },
+      { label: 'Keyboard shortcuts', icon: Keyboard, run: onHelp },
+      ...themes.map(({ choice, label, icon }) => ({ label, icon, run: () => chooseTheme(choice) })),
+      { label: 'Sign out', icon: LogOut, run: signOut },
+    ],
+    search,
+  );
   const settings = useSettingsFound(search.trim());
   const filters = useFiltersFound(open, matches);
   const isNamed = screensFound.length + settings.length + filters.length + actions.length > 0;
   return (
     <>
+      {/* The palette is gone with its own form: it only hides behind it. */}
       <CommandMenu
-        open={open}
+        open={open && !adding}
         onOpenChange={(next) => (next ? onOpenChange(true) : close())}
         search={search}
         onSearchChange={setSearch}
@@ -105,13 +119,13 @@ export function CommandPalette({ open, onOpenChange, onHelp }: CommandPalettePro
         />
         {(actions.length > 0 || search.trim() !== '') && (
           <CommandGroup heading="Actions">
-            {actions.map(({ label, icon: Icon, run }) => (
+            {actions.map(({ label, icon: Icon, run, isForm }) => (
               <CommandItem
                 key={label}
                 value={`action ${label}`}
                 icon={<Icon aria-hidden />}
                 onSelect={() => {
-                  close();
+                  if (!isForm) close();
                   run();
                 }}
               >
@@ -134,16 +148,10 @@ export function CommandPalette({ open, onOpenChange, onHelp }: CommandPalettePro
         )}
       </CommandMenu>
       <LazyMount when={adding === 'foreclosure'}>
-        <AddForeclosureDialog
-          open={adding === 'foreclosure'}
-          onOpenChange={() => setAdding(undefined)}
-        />
+        <AddForeclosureDialog open={adding === 'foreclosure'} onOpenChange={close} />
       </LazyMount>
       <LazyMount when={adding === 'violation'}>
-        <AddViolationDialog
-          open={adding === 'violation'}
-          onOpenChange={() => setAdding(undefined)}
-        />
+        <AddViolationDialog open={adding === 'violation'} onOpenChange={close} />
       </LazyMount>
     </>
   );
@@ -153,10 +161,9 @@ export function CommandPalette({ open, onOpenChange, onHelp }: CommandPalettePro
 function useSettingsFound(search: string) {
   const isOwner = useQuery(sessionQuery).data?.account?.role === 'owner';
   if (search === '') return [];
-  const words = search.toLowerCase();
-  return settingsSections.filter(
-    ({ label, hint, ownersOnly }) =>
-      (isOwner || !ownersOnly) && `${label} ${hint}`.toLowerCase().includes(words),
+  return namedBy(
+    settingsSections.filter(({ ownersOnly }) => isOwner || !ownersOnly),
+    search,
   );
 }
 

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { listLedger } from '#api/results/ledger.api.ts';
 import { getResults } from '#api/results/results.api.ts';
 import { isSeenBy } from './nav-entries.ts';
+import { settingsSections } from '../screens/settings/sections.ts';
 import { screens } from './palette-screens.ts';
+import { namedBy } from './palette-words.ts';
 
 const app = new URL('..', import.meta.url);
 /** Reached by a link that names an assistant. */
@@ -35,4 +37,33 @@ test('a member has no way to screens whose answers are the owner’s', () => {
 
 test('no two screens have the same words', () => {
   expect(new Set(screens.map(({ label }) => label)).size).toBe(screens.length);
+});
+
+test.each([
+  ['drives', 'Route Planner'],
+  ['probates', 'Probate'],
+  ['outreach results', 'Results of Outreach'],
+  ['upload list', 'Imports'],
+  ['new campaign', 'Campaigns'],
+  ['RESULTS', 'Results'],
+])('“%s” finds the screen %s first', (typed, label) => {
+  expect(namedBy<(typeof screens)[number]>(screens, typed)[0]?.label).toBe(label);
+});
+
+test.each([
+  ['twilio', 'Providers'],
+  ['date format', 'Sender'],
+  ['invite', 'Team'],
+  ['passkey', 'Account'],
+  ['two-factor', 'Account'],
+  ['calendar', 'Notifications'],
+  ['sample', 'Your data'],
+  ['export', 'Your data'],
+  ['retention', 'Privacy'],
+  ['smtp', 'Providers'],
+  ['signing key', 'Providers'],
+  ['greeting', 'Sender'],
+  ['zone time', 'Sender'],
+])('“%s” finds the settings under %s first', (typed, label) => {
+  expect(namedBy(settingsSections, typed)[0]?.label).toBe(label);
 });

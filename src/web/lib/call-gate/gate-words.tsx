@@ -151,6 +151,7 @@ function OverrideForm({ title, channel, answer, onFollow }: OverrideFormProps) {
   return (
     <ReasonFormContent
       title={title}
+      about={`${channel} ${propertyId} ${phoneNumber}`}
       description={message}
       label={`Why you ${act} now`}
       hint="Logged with your name."

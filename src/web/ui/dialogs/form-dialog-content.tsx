@@ -13,8 +13,11 @@ type FormDialogContentProps = Pick<
   danger?: boolean;
   disabled?: boolean;
   pending?: boolean;
-  /** What is typed is kept by the form itself, with more than its boxes. */
-  hasOwnDraft?: boolean;
+  /**
+   * The lead, number or record whose draft is kept, 'new' for one that is not there yet. Null where
+   * nothing is: secrets, selections, and forms that keep more than their boxes themselves.
+   */
+  about: string | number | null;
   onSubmit: () => void;
   /** Lays out the fields. */
   className?: string;
@@ -32,7 +35,7 @@ export function FormDialogContent({
   danger,
   disabled,
   pending,
-  hasOwnDraft,
+  about,
   onSubmit,
   className = 'flex flex-col gap-3',
   after,
@@ -41,7 +44,8 @@ export function FormDialogContent({
 }: FormDialogContentProps) {
   const formId = useId();
   const isTyped = useRef(false);
-  const draft = !hasOwnDraft && typeof dialog.title === 'string' ? dialog.title : undefined;
+  const { title } = dialog;
+  const draft = about !== null && typeof title === 'string' ? { title, about } : undefined;
   return (
     <DialogContent
       {...dialog}

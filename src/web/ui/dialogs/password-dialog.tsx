@@ -46,6 +46,7 @@ function PasswordForm({
   return (
     <FormDialogContent
       title={title}
+      about={null}
       description={text}
       width="password"
       submitLabel={confirmLabel}

@@ -4,6 +4,8 @@ import { FormDialogContent } from './form-dialog-content.tsx';
 
 type ReasonFormContentProps = {
   title: string;
+  /** What the reason is about: its draft is not offered for anything else. */
+  about: string | number;
   description: string;
   /** What the reason is asked by. */
   label?: string;

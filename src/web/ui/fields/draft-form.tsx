@@ -1,20 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react';
-import { readDraft, storeDraft, type DraftName } from '#web/lib/drafts.ts';
+import { readDraft, storeDraft, type DraftName, type KeptDraft } from '#web/lib/drafts.ts';
+import { followChanges } from '#web/lib/follow-changes.ts';
 import { DraftNotice } from '../feedback/draft-notice.tsx';
 import { toast } from '../feedback/toast-store.ts';
 import { readTypedValues, typeValues, type TypedValues } from './typed-values.ts';
 
+/** What a form is for, in words that are said on closing, and the lead or record that it is about. */
+export type FormDraft = { title: string; about: string | number };
+
 type DraftFormProps = ComponentProps<'form'> & {
-  /** What the form is for, in words: names its draft, and is said on closing. Without it none is kept. */
-  draft: string | undefined;
+  /** Names what is kept; without it nothing is. */
+  draft: FormDraft | undefined;
 };
 
 const isSame = (one: TypedValues, other: TypedValues) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A form that keeps what is typed into it on this device, until it is sent or cleared, across reload
- * and closing. A form of the same name that begins with the same values shows it again.
+ * A form that keeps what is typed into it on this device, until it was sent or is cleared, across
+ * reload and closing. Another form of this title about the same thing shows it again.
  */
 export function DraftForm({ draft, children, onSubmit, onInput, ...form }: DraftFormProps) {
   const node = useRef<HTMLFormElement>(null);
@@ -46,61 +51,64 @@ export function DraftForm({ draft, children, onSubmit, onInput, ...form }: Draft
 
 type Began = { name: DraftName; values: TypedValues };
 
-function useTypedDraft(title: string | undefined, node: { current: HTMLFormElement | null }) {
+/** A form that was saved in another way than by a change of its own, after a password for one, has no draft left. */
+export const forgetFormDraft = (draft: FormDraft) => storeDraft(nameOf(draft), undefined);
+
+function useTypedDraft(draft: FormDraft | undefined, node: { current: HTMLFormElement | null }) {
   const began = useRef<Began>(null);
+  /** What was kept for boxes that are not there: they may come with another choice. */
+  const kept = useRef<TypedValues>({});
   const isTyping = useRef(false);
-  const isFilling = useRef(false);
-  const isSent = useRef(false);
+  const isTypedSince = useRef(false);
+  const left = useRef<KeptDraft>(undefined);
   const [hasKept, setHasKept] = useState(false);
 
-  async function fill(values: TypedValues) {
-    isFilling.current = true;
-    if (node.current) await typeValues(node.current, values);
-    isFilling.current = false;
+  const { isFilling, fill } = useFilling(node);
+  const { isSaving, follow } = useSaving((isSent) => {
+    if (!isSent && left.current && draft) announceDraft(draft, left.current);
+    if (!isSent || isTypedSince.current || !began.current) return;
     isTyping.current = false;
-  }
+    kept.current = {};
+    setHasKept(false);
+    storeDraft(began.current.name, undefined);
+  });
 
   const begin = useEffectEvent(() => {
-    if (title === undefined || !node.current) return;
+    if (!draft || !node.current) return;
     const values = readTypedValues(node.current);
-    began.current ??= { name: nameOf(title, values), values };
-    const kept = parse(readDraft(began.current.name)?.value);
-    if (!kept) return;
+    began.current ??= { name: nameOf(draft), values };
+    const stored = parse(readDraft(began.current.name)?.value);
+    if (!stored) return;
+    // It was saved, and the page closed before the answer came.
+    if (isSame(stored, values)) return storeDraft(began.current.name, undefined);
+    kept.current = stored;
     // The focus is on the first box by then, and not on what clears it.
-    void fill(kept).then(() => setHasKept(true));
+    void fill(stored).then(() => setHasKept(true));
   });
 
   const end = useEffectEvent(() => {
-    const draft = began.current && readDraft(began.current.name);
-    if (!began.current || !draft) return;
-    if (isSent.current) return storeDraft(began.current.name, undefined);
-    if (draft.isAnnounced) return;
-    storeDraft(began.current.name, { ...draft, isAnnounced: true });
-    toast({
-      title: 'Not saved yet',
-      description: `What you typed in “${title}” stays on this device until you save or clear it.`,
-    });
+    const unsent = began.current && readDraft(began.current.name);
+    if (!began.current || !unsent || !draft) return;
+    if (isSaving.current && !isTypedSince.current) {
+      // The form is closed before its answer is there; a failure brings it back.
+      left.current = unsent;
+      storeDraft(began.current.name, undefined);
+    } else if (!unsent.isAnnounced) announceDraft(draft, unsent);
   });
 
   // Values also come from a suggestion that was chosen: they are read once the form was drawn with them.
   useEffect(() => {
     if (!began.current || !node.current || !isTyping.current) return;
     const { name, values } = began.current;
-    const value = readTypedValues(node.current);
+    const typed = readTypedValues(node.current);
     // A form that stays is emptied once it was sent.
-    if (isSame(value, values)) storeDraft(name, undefined);
-    else if (!isSent.current) storeDraft(name, { value, isAnnounced: false });
+    if (isSame(typed, values)) storeDraft(name, undefined);
+    else storeDraft(name, { value: { ...kept.current, ...typed }, isAnnounced: false });
   });
 
   useEffect(() => {
     begin();
-    const stopWatching = watchLeaving(() => {
-      isSent.current = false;
-    });
-    return () => {
-      stopWatching();
-      end();
-    };
+    return () => end();
   }, []);
 
   return {
@@ -109,45 +117,62 @@ function useTypedDraft(title: string | undefined, node: { current: HTMLFormEleme
     clear() {
       if (!began.current) return;
       storeDraft(began.current.name, undefined);
+      kept.current = {};
       setHasKept(false);
       void fill(began.current.values);
     },
     onTyped() {
       if (isFilling.current) return;
       isTyping.current = true;
-      isSent.current = false;
+      isTypedSince.current = true;
     },
     onSent() {
-      isSent.current = true;
+      isTypedSince.current = false;
+      follow();
     },
   };
 }
 
-/** Says when a user closes something: a form that was sent in vain is not sent, and stays a draft. */
-function watchLeaving(onLeave: () => void): () => void {
-  const leave = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (event instanceof KeyboardEvent ? event.key === 'Escape' : isOther(button)) onLeave();
-  };
-  document.addEventListener('click', leave, true);
-  document.addEventListener('keydown', leave, true);
-  return () => {
-    document.removeEventListener('click', leave, true);
-    document.removeEventListener('keydown', leave, true);
+function announceDraft(draft: FormDraft, unsent: KeptDraft) {
+  storeDraft(nameOf(draft), { ...unsent, isAnnounced: true });
+  toast({
+    title: 'Not saved yet',
+    description: `What you typed in “${draft.title}” stays on this device until you save or clear it.`,
+  });
+}
+
+/** Types values into the form, which is not the user's typing. */
+function useFilling(node: { current: HTMLFormElement | null }) {
+  const isFilling = useRef(false);
+  return {
+    isFilling,
+    async fill(values: TypedValues) {
+      isFilling.current = true;
+      if (node.current) await typeValues(node.current, values);
+      isFilling.current = false;
+    },
   };
 }
 
-const isOther = (button: HTMLButtonElement | null) => button !== null && button.type !== 'submit';
-
-/** The lead behind a form is in the address; what a form begins with tells two of one name apart. */
-function nameOf(title: string, values: TypedValues): DraftName {
-  const { pathname, search } = location;
-  const lead = new URLSearchParams(search).get('property') ?? '';
-  let hash = 0;
-  for (const letter of JSON.stringify(values))
-    hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0;
-  return { kind: 'form', id: `${title} ${pathname} ${lead} ${hash.toString(36)}` };
+/** A form is sent once the change that its submit begins has succeeded, not by the click. */
+function useSaving(onEnd: (isSent: boolean) => void) {
+  const changes = useQueryClient().getMutationCache();
+  const isSaving = useRef(false);
+  return {
+    isSaving,
+    follow: () =>
+      followChanges(changes, (state) => {
+        isSaving.current = state === 'running';
+        if (state !== 'running') onEnd(state === 'sent');
+      }),
+  };
 }
+
+/** The same wherever the form is opened. */
+const nameOf = ({ title, about }: FormDraft): DraftName => ({
+  kind: 'form',
+  id: `${title} ${about}`,
+});
 
 function parse(kept: unknown): TypedValues | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;

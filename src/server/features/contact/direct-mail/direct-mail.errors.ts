@@ -1,3 +1,4 @@
+import { labelsInWords } from '#domain/in-words.ts';
 import { failure } from '#server/platform/http/app-error.ts';
 
 /** @param missing fields of the sender that the letter needs and that are not stored, in words. */
@@ -5,7 +6,7 @@ export const createSenderMissingError = (missing: readonly string[]) =>
   failure(
     409,
     'direct_mail.sender_missing',
-    `This letter needs ${missing.join(', ').toLowerCase()}. The owner adds that under Settings, Sender.`,
+    `This letter needs ${labelsInWords(missing)}. The owner adds that under Settings, Sender.`,
   );
 
 /** @param missing what the letter lacks, in words. */
@@ -13,7 +14,7 @@ export const createIncompleteError = (missing: readonly string[]) =>
   failure(
     409,
     'direct_mail.incomplete',
-    `This letter cannot be printed or sent yet. Missing: ${missing.join(', ').toLowerCase()}.`,
+    `This letter cannot be printed or sent yet. Missing: ${labelsInWords(missing)}.`,
   );
 
 export const createCannotUndoError = () =>

@@ -1,3 +1,4 @@
+import { labelsInWords } from '#domain/in-words.ts';
 import {
   completeLetter,
   getLetterService,
@@ -36,8 +37,8 @@ export function mountDirectMail(
     const messages = {
       posted: `Mail to ${whom} has been successfully sent. Tracking ID: ${trackingId}`,
       test: 'Letter created. The key of the service is a test key, so nothing is printed or posted.',
-      created: 'Letter created. Print it in Letters.',
-      incomplete: `Letter ${trackingId} is created, but cannot be printed or sent yet. Missing: ${missing.join(', ').toLowerCase()}.`,
+      created: `Letter ${trackingId} created. Print it in Letters.`,
+      incomplete: `Letter ${trackingId} is created, but cannot be printed or sent yet. Missing: ${labelsInWords(missing)}.`,
     };
     return { trackingId, outcome, missing, message: messages[outcome] };
   });

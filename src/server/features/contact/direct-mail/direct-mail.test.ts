@@ -13,7 +13,7 @@ test('a letter gets a tracking id, is counted, and is shown on the lead', async 
   expect(status).toBe(200);
   expect(body).toMatchObject({
     outcome: 'created',
-    message: 'Letter created. Print it in Letters.',
+    message: `Letter ${body.trackingId} created. Print it in Letters.`,
   });
   expect(await read(id)).toMatchObject({
     mailCount: 1,

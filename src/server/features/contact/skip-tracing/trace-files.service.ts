@@ -1,3 +1,4 @@
+import { counted } from '#domain/in-words.ts';
 import type { ReadAnswer } from '#api/skip-tracing.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -153,7 +154,7 @@ function answerSentence(
     unreadRows.length === 0
       ? ''
       : `. The numbers of ${rowsInWords(unreadRows)} were not understood; these leads stay untraced`;
-  return `${found} of ${matched} leads have numbers now${unread}`;
+  return `${found} of ${counted(matched, 'lead')} ${found === 1 ? 'has' : 'have'} numbers now${unread}`;
 }
 
 /** @returns the chunk of a batch that holds these leads; null where the file was stored before. */

@@ -1,3 +1,4 @@
+import { counted } from '#domain/in-words.ts';
 import {
   addTracedContacts,
   finishTraces,
@@ -77,5 +78,5 @@ function summaryOf(result: TraceResult): string {
     result.people.flatMap((person) => person.phones.map((one) => one.number)),
   );
   const emails = new Set(result.people.flatMap((person) => person.emails));
-  return `Traced: ${numbers.size} numbers and ${emails.size} e-mails found`;
+  return `Traced: ${counted(numbers.size, 'number')} and ${counted(emails.size, 'e-mail')} found`;
 }

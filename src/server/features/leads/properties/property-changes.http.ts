@@ -1,3 +1,4 @@
+import { counted } from '#domain/in-words.ts';
 import { setFacts } from '#api/properties/facts.api.ts';
 import { changeMailingAddress, changePropertyAddress } from '#api/properties/properties.api.ts';
 import {
@@ -115,6 +116,9 @@ function mountTrash({ mount }: Mounter, { trash }: Options): void {
   mount(listTrash, ({ query }) => trash.list(query));
   mount(restoreFromTrash, async ({ body, session }) => {
     const restoredIds = await trash.restore(body.propertyIds, session);
-    return { message: `Successfully restored ${restoredIds.length} properties`, restoredIds };
+    return {
+      message: `Successfully restored ${counted(restoredIds.length, 'property', 'properties')}`,
+      restoredIds,
+    };
   });
 }

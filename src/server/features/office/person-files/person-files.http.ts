@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { counted } from '#domain/in-words.ts';
 import {
   changeRetentionRule,
   downloadPersonJson,
@@ -55,8 +56,11 @@ export function mountPersonFiles(
   mount(erasePerson, async ({ body, session }) => {
     await confirmPassword(session, body.password);
     const { removed, kept } = await personFiles.erase(body.subject, session.userId);
-    const stays = kept > 0 ? ` ${kept} rows of signed contracts stay.` : '';
-    return { message: `Erased: ${removed} rows.${stays}`, removed, kept };
+    const stays =
+      kept > 0
+        ? ` ${counted(kept, 'row')} of signed contracts ${kept === 1 ? 'stays' : 'stay'}.`
+        : '';
+    return { message: `Erased: ${counted(removed, 'row')}.${stays}`, removed, kept };
   });
 
   mount(listLegalHolds, async ({ query }) => ({

@@ -46,9 +46,16 @@ export function checkValues(
   try {
     port.choose({ ...present, ...given });
   } catch (error) {
-    throw createSettingsRefusedError(sentenceOf(error));
+    throw createSettingsRefusedError(inLabels(sentenceOf(error), storable));
   }
 }
+
+/** The screen names settings by their labels, the server's log and its documentation by variables. */
+const inLabels = (sentence: string, settings: ReadonlyMap<string, Setting>): string =>
+  sentence.replaceAll(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g, (name) => {
+    const label = settings.get(name)?.label;
+    return label ? `“${label}”` : name;
+  });
 
 /** An adapter's failure message; sentences, since adapters throw nothing else on purpose. */
 export function sentenceOf(error: unknown): string {

@@ -218,7 +218,11 @@ test('services of the own network need the switch of the operator', async () => 
 test('does not store unusable settings', async () => {
   const google = await save('addresses', { ADDRESS_PROVIDER: 'google-places' });
   expect([google.status, google.body.code]).toEqual([400, 'settings.refused']);
-  expect(google.body.message).toContain('GOOGLE_MAPS_API_KEY');
+  const half = await save('sms', { SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: accountSid });
+  expect(half.body.code).toBe('settings.refused');
+  // Names of variables belong in the documentation.
+  for (const { body } of [google, half]) expect(body.message).not.toMatch(/[A-Z]_[A-Z]/);
+  expect(google.body.message).toContain('“Google Maps API key”');
   const roads = await save('roads', { ROADS_PROVIDER: 'osrm', OSRM_URL: 'not an address' });
   expect([roads.status, roads.body.issues[0].path]).toEqual([400, 'values.OSRM_URL']);
   expect(await server.db.selectFrom('stored_settings').selectAll().execute()).toEqual([]);

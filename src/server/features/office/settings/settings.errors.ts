@@ -33,7 +33,7 @@ export const createPrivateProviderError = (name: string) =>
     'settings.private_address',
     400,
     name,
-    'This is an address inside a private network. Set PROVIDERS_ALLOW_PRIVATE=true on the server to use it.',
+    'This is an address inside a private network. Whoever runs the server can permit that, as its documentation says.',
   );
 
 /** Each value is valid, but together they choose a service that cannot be used. */

@@ -109,7 +109,7 @@ test('stores an answer of skip tracing on its leads, and creates none', async ()
     state: 'taken',
     kind: 'answer',
     importId: null,
-    reason: '1 of 1 leads have numbers now. 1 row belongs to no lead.',
+    reason: '1 of 1 lead has numbers now. 1 row belongs to no lead.',
   });
   const traced = (await server.owner.get(`/api/properties/${id}`)).body;
   expect(traced.metadata.skipTrace.phoneNumbers).toMatchObject([

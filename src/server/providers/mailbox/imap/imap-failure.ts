@@ -23,7 +23,7 @@ export function explainImapFailure(error: unknown, host: string): MailboxError {
   if (error instanceof MailboxError) return error;
   const failure = error as ImapFailure;
   if (error instanceof AppError && error.code === 'request.private_address') {
-    const rule = 'Only public addresses are called, unless FEEDS_ALLOW_PRIVATE is true.';
+    const rule = 'Only public addresses are called, unless whoever runs the server permits others.';
     return new MailboxError('refused', `${host} is inside a private network. ${rule}`, error);
   }
   // A part of the server is away: it says nothing of the password (RFC 9051, 7.1).

@@ -148,7 +148,7 @@ test.each(['HUH What is that', 'NO [ODDITY] Not today', 'BAD I do not know'])(
 test('calls an address of a private network only if that is allowed', async () => {
   for (const host of ['127.0.0.1', 'localhost', '10.0.0.8', '::1']) {
     const { server, open } = await start('none', { host, allowPrivate: false });
-    await expect(open()).rejects.toThrow('FEEDS_ALLOW_PRIVATE');
+    await expect(open()).rejects.toThrow('Only public addresses are called');
     expect(server.commands).toEqual([]);
   }
 });

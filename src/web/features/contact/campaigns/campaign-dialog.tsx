@@ -6,17 +6,17 @@ import { letterServiceQuery } from '#web/lib/queries/letter-service.query.ts';
 import { today as dayToday } from '#web/lib/time-zone.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
+import { DraftNotice } from '#web/ui/feedback/draft-notice.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import {
   bodyOf,
   draftProblems,
-  noAudience,
   outreachOf,
-  standardLetter,
   type AudienceChoice,
   type CampaignDraft,
 } from './campaign-draft.ts';
 import { CampaignHead, CampaignRest } from './campaign-fields.tsx';
+import { useCampaignDraft } from './use-campaign-draft.ts';
 import { useCreateCampaign } from './create-campaign.mutation.ts';
 import { unsentWordsOf } from './status-word.ts';
 import { OutreachFields } from './outreach-fields.tsx';
@@ -44,22 +44,11 @@ const titles: Partial<Record<CampaignType, string>> = {
  */
 export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogProps) {
   const [today] = useState(dayToday);
-  const [draft, setDraft] = useState<CampaignDraft>({
-    name: '',
-    type: chosen?.type,
-    description: '',
-    targetAudience: '',
-    startDate: today,
-    endDate: null,
-    audience: chosen?.audience ?? noAudience,
-    message: '',
-    subject: '',
-    letter: standardLetter,
-    pace: '30',
-  });
+  const kept = useCampaignDraft({ chosen, audiences, today });
+  const draft = kept.value;
   const [tried, setTried] = useState(false);
   const creation = useCreateCampaign();
-  const change = (part: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const change = (part: Partial<CampaignDraft>) => kept.change({ ...draft, ...part });
   const problems = draftProblems(draft);
   const outreach = outreachOf(draft, audiences);
   const message = useDebounced(draft.message, 400);
@@ -79,7 +68,8 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
     setTried(true);
     const { type } = draft;
     if (Object.keys(problems).length > 0 || !type || creation.isPending) return;
-    creation.mutate(bodyOf({ ...draft, type }, audiences), { onSuccess: onClose });
+    const creating = creation.mutateAsync(bodyOf({ ...draft, type }, audiences));
+    void kept.send(creating).then((isCreated) => isCreated && onClose());
   }
 
   // After the picker it is what the user came for, otherwise an option.
@@ -97,6 +87,7 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title={(chosen && titles[chosen.type]) ?? 'New Campaign'}
+        about={null}
         description={outreach ? promise(outreach.type, dryRun.data, centsEach) : undefined}
         width="lg"
         submitLabel={outreach ? 'Start campaign' : 'Create Campaign'}
@@ -106,6 +97,7 @@ export function CampaignDialog({ audiences, chosen, onClose }: CampaignDialogPro
           outreach && <DryRun type={outreach.type} dryRun={dryRun} show={show} onShow={setShow} />
         }
       >
+        {kept.wasKept && <DraftNotice onClear={kept.clear} />}
         <CampaignHead draft={draft} problems={tried ? problems : {}} onChange={change} />
         {chosen && outreachFields}
         <CampaignRest draft={draft} today={today} onChange={change} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bodyOf, draftProblems, outreachOf, type CampaignDraft } from './campaign-draft.ts';
+import { parseCampaignDraft } from './use-campaign-draft.ts';
 
 const choices = [
   { value: 'selection', label: '2 selected properties', audience: { propertyIds: [7, 8] } },
@@ -62,4 +63,15 @@ test('a custom letter needs a text', () => {
   const letter = { ...draft, type: 'direct-mail', letter: 'own', message: ' ' } as const;
   expect(draftProblems(letter)).toEqual({ message: 'The letter has no text' });
   expect(draftProblems({ ...letter, letter: 'standard' })).toEqual({});
+});
+
+test('a kept campaign forgets the leads that were selected then, but not a filter', () => {
+  const now = { type: undefined, audience: 'none' };
+  const parse = (audience: string) => parseCampaignDraft({ ...draft, audience }, now, choices);
+  expect(parse('filter-3')).toEqual(draft);
+  expect(parse('selection')).toEqual({ ...draft, audience: 'none' });
+  expect(parse('filter-9')).toEqual({ ...draft, audience: 'none' });
+  expect(parseCampaignDraft({ ...draft, type: 'smoke' }, now, choices)).toBeUndefined();
+  const picked = { type: 'sms', audience: 'selection' } as const;
+  expect(parseCampaignDraft(draft, picked, choices)?.audience).toBe('selection');
 });

@@ -42,6 +42,7 @@ export function AddOptOut({ onDone }: { onDone: () => void }) {
   return (
     <FormDialogContent
       title="Add to the ledger"
+      about="new"
       description="No more messages go there, about any lead."
       submitLabel="Add"
       pending={add.isPending}

@@ -33,6 +33,7 @@ export function ChooseLaw({
   return (
     <ReasonFormContent
       title={titles[choice.kind][choice.isChosen ? 1 : 0]}
+      about={about}
       description={about}
       hint="Stays in the audit log."
       submitLabel="Save"

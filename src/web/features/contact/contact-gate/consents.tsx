@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   listConsents,
@@ -19,6 +19,7 @@ import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { InputField } from '#web/ui/fields/input-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
+import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { channelLabels } from './channel-labels.ts';
 
 type ConsentsProps = { propertyId: number; numbers: readonly string[]; onClose: () => void };
@@ -27,13 +28,13 @@ const refresh = [listConsents.path];
 
 /** The consents of a lead's owner, and a form for another. */
 export function Consents({ propertyId, numbers, onClose }: ConsentsProps) {
-  const { data = [] } = useQuery({
+  const query = useQuery({
     queryKey: [listConsents.path, propertyId] as const,
     queryFn: ({ signal }) => call(listConsents, { query: { lead: propertyId }, signal }),
   });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <ConsentForm propertyId={propertyId} numbers={numbers} known={data} />
+      <ConsentForm propertyId={propertyId} numbers={numbers} query={query} />
     </Dialog>
   );
 }
@@ -41,8 +42,8 @@ export function Consents({ propertyId, numbers, onClose }: ConsentsProps) {
 function ConsentForm({
   propertyId,
   numbers,
-  known,
-}: Omit<ConsentsProps, 'onClose'> & { known: Consent[] }) {
+  query,
+}: Omit<ConsentsProps, 'onClose'> & { query: UseQueryResult<Consent[]> }) {
   const { form, setForm, record, isReady } = useConsentForm(propertyId, numbers);
   const { wording, givenOn } = form;
   const line = (key: 'givenBy' | 'obtained' | 'proof', label: string, hint: string) => (
@@ -56,12 +57,18 @@ function ConsentForm({
   return (
     <FormDialogContent
       title="Consents"
+      about={propertyId}
       description="Who agreed to be called or texted, in which words. Rules that ask for consent read it."
       submitLabel="Record the consent"
       pending={record.isPending}
       disabled={!isReady}
       onSubmit={() => isReady && record.mutate()}
-      after={<KnownConsents known={known} />}
+      after={
+        // 'No consent is recorded.' is a fact of law: it is said only where it was read.
+        <QueryState query={query} failed="The consents cannot be shown" shape={['h-5']}>
+          {(known) => <KnownConsents known={known} />}
+        </QueryState>
+      }
     >
       <AgreedTo numbers={numbers} form={form} setForm={setForm} />
       {line('givenBy', 'Given by', 'The person’s name')}

@@ -16,6 +16,7 @@ export function LiftOptOut({ entry, onDone }: { entry: OptOut; onDone: () => voi
   return (
     <ReasonFormContent
       title={`Lift ${recipientOf(entry)}?`}
+      about={entry.id}
       description="They can be contacted again. Lift it only if they asked for that, or if it was a mistake."
       hint="Stays in the ledger."
       submitLabel="Lift"

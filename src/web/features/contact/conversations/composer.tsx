@@ -24,12 +24,13 @@ type ComposerProps = { conversation: Conversation; sentCount: number; onSent: ()
 /** Where a message is written: Enter sends, Shift+Enter begins a line. */
 export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
   const { id, property } = conversation;
-  const { value: content, change: setContent } = useTextDraft(id);
+  const text = useTextDraft(id);
+  const { value: content, change: setContent } = text;
   const textBox = useTextBox(id);
   const { data: abilities } = useChatAbilities();
   const attached = useAttachedImages(id);
   const suggestions = useSuggestedReplies(id);
-  const { mutate, isPending, error, reset } = useSendMessage(id);
+  const { mutateAsync, isPending, error, reset } = useSendMessage(id);
   const schedule = useScheduleText(id);
   const next = useNextText(id);
   const snippets = useSnippets(property, sentCount, next);
@@ -44,15 +45,18 @@ export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
 
   const draft = () => ({ content, mediaIds: attached.images.map((image) => image.id) });
 
-  function clear() {
-    setContent('');
-    attached.clear();
+  /** The box is free for the next text at once; what is typed into it stays there. */
+  async function leave(sending: Promise<unknown>) {
+    const { images } = attached;
+    const isSent = await text.send(sending, (unsent, typed) => `${unsent}\n${typed}`);
+    if (!isSent) return;
+    attached.clear(images);
     reset();
     onSent();
   }
 
   function send() {
-    if (!isBlank && !isBusy) mutate(draft(), { onSuccess: clear });
+    if (!isBlank && !isBusy) void leave(mutateAsync(draft()));
   }
 
   return (
@@ -61,11 +65,11 @@ export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
         <RefusalNotice
           refusal={refusal}
           pending={schedule.isPending}
-          onSchedule={(sendAt) => schedule.mutate({ ...draft(), sendAt }, { onSuccess: clear })}
+          onSchedule={(sendAt) => void leave(schedule.mutateAsync({ ...draft(), sendAt }))}
         />
       )}
       <SuggestedReplies suggestions={suggestions} onPick={fill} />
-      {isBlank && !conversation.optOutReview && (
+      {isBlank && !isBusy && !conversation.optOutReview && (
         <OpenerChips property={property} sentCount={sentCount} onPick={fill} />
       )}
       <AttachedImages attached={attached} />
@@ -74,11 +78,7 @@ export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
           draft={content}
           onPick={(reply) => fill(fillReply(reply, property, sentCount, next))}
         />
-        {abilities?.suggestsReplies && (
-          <Button size="sm" disabled={suggestions.isPending} onClick={() => suggestions.mutate()}>
-            <Sparkles aria-hidden /> Suggest replies
-          </Button>
-        )}
+        {abilities?.suggestsReplies && <SuggestButton suggestions={suggestions} />}
         {!isBlank && <Segments content={withSuffix(content, next.suffix ?? undefined)} />}
       </div>
       <NextTextNotes {...next} isRefusalShown={refusal !== undefined} />
@@ -107,6 +107,14 @@ function useTextBox(conversationId: number) {
     if (conversationId && matchMedia('(pointer: fine)').matches) box.current?.focus();
   }, [conversationId]);
   return box;
+}
+
+function SuggestButton({ suggestions }: { suggestions: ReturnType<typeof useSuggestedReplies> }) {
+  return (
+    <Button size="sm" disabled={suggestions.isPending} onClick={() => suggestions.mutate()}>
+      <Sparkles aria-hidden /> Suggest replies
+    </Button>
+  );
 }
 
 function SendButton(button: { disabled: boolean; onClick: () => void }) {

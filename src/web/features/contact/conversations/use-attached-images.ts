@@ -30,8 +30,9 @@ export function useAttachedImages(conversationId: number) {
       if (known?.canSendImages) mutate(file);
     },
     remove: (id: number) => setImages((before) => before.filter((image) => image.id !== id)),
-    clear() {
-      setImages([]);
+    /** Takes away those that were sent; another may have been chosen since. */
+    clear(sent: readonly MessageMedia[]) {
+      setImages((before) => before.filter((image) => !sent.includes(image)));
       setProblem(null);
     },
   };

@@ -1,3 +1,4 @@
+import { labelsInWords } from '#domain/in-words.ts';
 import type { MailPiece } from '#api/direct-mail.api.ts';
 import { mailStatuses, mailStatusLabels, type MailStatus } from '#domain/leads/mail-status.ts';
 import { timestampText } from '#web/lib/date-style.ts';
@@ -40,9 +41,7 @@ export function LetterRow({ letter, selected, onSelect, onOpen, onStatus }: Lett
           {recipient}
         </button>
         <p className="truncate text-ink-soft">{address}</p>
-        {missing.length > 0 && (
-          <p className="text-amber-text">Missing: {missing.join(', ').toLowerCase()}</p>
-        )}
+        {missing.length > 0 && <p className="text-amber-text">Missing: {labelsInWords(missing)}</p>}
         {reason && <p className="text-red-text">{reason}</p>}
       </div>
       <div className="text-xs text-ink-soft">

@@ -31,6 +31,7 @@ export function SaveDriveDialog({ plan, open, onOpenChange, onSaved }: SaveDrive
     <Dialog open={open} onOpenChange={onOpenChange}>
       <FormDialogContent
         title="Save route"
+        about={null}
         description="Save it with the outcome of every stop. It also opens offline."
         width="sm"
         submitLabel="Save route"

@@ -7,6 +7,7 @@ import {
   type DriveOutcome,
 } from '#domain/leads/drive-outcome.ts';
 import { directionsLink } from '#domain/places/map-links.ts';
+import { textDraft, useDraft } from '#web/lib/use-draft.ts';
 import { RefusedVisit, RefusedVisitsOf } from '#web/lib/call-gate/refused-visit.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
@@ -26,7 +27,8 @@ const tones = {
 
 export type StopOutcomesProps = {
   drive: SavedDrive;
-  onRecord: (stopId: number, outcome: DriveOutcome, note: string) => void;
+  /** Rejects where it was refused. */
+  onRecord: (stopId: number, outcome: DriveOutcome, note: string) => Promise<void>;
   /** Asks to place one on the map. */
   onPlace: (stop: StopPlacement) => void;
 };
@@ -36,7 +38,6 @@ export function StopOutcomes({ drive, onRecord, onPlace }: StopOutcomesProps) {
   const next = drive.stops.find((stop) => stop.outcome === null)?.stopId;
   const [opened, setOpened] = useState<number>();
   const open = opened ?? next;
-  const [notes, setNotes] = useState<Record<number, string>>({});
   const { list, holdPlace } = useSteadyPlace();
   return (
     <RefusedVisitsOf leads={drive.stops.map((stop) => stop.propertyId)}>
@@ -80,12 +81,10 @@ export function StopOutcomes({ drive, onRecord, onPlace }: StopOutcomesProps) {
                 key={stop.visitedAt}
                 stop={stop}
                 onPlace={onPlace}
-                note={notes[stop.stopId] ?? stop.note}
-                onNote={(note) => setNotes({ ...notes, [stop.stopId]: note })}
                 onRecord={(outcome, note) => {
                   holdPlace();
-                  onRecord(stop.stopId, outcome, note);
                   setOpened(undefined);
+                  return onRecord(stop.stopId, outcome, note);
                 }}
               />
             )}
@@ -124,15 +123,14 @@ const openRow = (list: HTMLElement | null) => list?.querySelector('[data-open]')
 
 type StopFormProps = {
   stop: SavedStop;
-  /** Typed text is kept while another stop is shown. */
-  note: string;
-  onNote: (note: string) => void;
-  onRecord: (outcome: DriveOutcome, note: string) => void;
+  onRecord: (outcome: DriveOutcome, note: string) => Promise<void>;
   onPlace: StopOutcomesProps['onPlace'];
 };
 
-function StopForm({ stop, note, onNote, onRecord, onPlace }: StopFormProps) {
-  const { propertyId, address, lat, lng } = stop;
+function StopForm({ stop, onRecord, onPlace }: StopFormProps) {
+  const { stopId, propertyId, address, lat, lng } = stop;
+  // A phone may load the page again while another app shows the way.
+  const note = useDraft({ kind: 'stop', id: stopId, empty: stop.note, parse: textDraft });
   return (
     <div className="flex flex-col gap-3 px-3 pt-1 pb-4">
       <div className="flex gap-2">
@@ -159,8 +157,8 @@ function StopForm({ stop, note, onNote, onRecord, onPlace }: StopFormProps) {
         aria-label={`Note for ${stop.address}`}
         placeholder="Note (optional)"
         maxLength={2000}
-        value={note}
-        onChange={({ target }) => onNote(target.value)}
+        value={note.value}
+        onChange={({ target }) => note.change(target.value)}
       />
       <div className="grid grid-cols-2 gap-2">
         {driveOutcomes.map((outcome) => (
@@ -168,7 +166,7 @@ function StopForm({ stop, note, onNote, onRecord, onPlace }: StopFormProps) {
             key={outcome}
             size="lg"
             aria-pressed={stop.outcome === outcome}
-            onClick={() => onRecord(outcome, note)}
+            onClick={() => void note.send(onRecord(outcome, note.value))}
           >
             {driveOutcomeLabels[outcome]}
           </Button>

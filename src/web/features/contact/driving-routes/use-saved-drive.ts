@@ -39,6 +39,7 @@ export function useSavedDrive(id: number | undefined) {
         variant: 'destructive',
       });
       await query.refetch();
+      throw error;
     }
   }
 
@@ -54,7 +55,7 @@ export function useSavedDrive(id: number | undefined) {
       ({ endpoint, input }) =>
         endpoint.path === recordOutcomes.path && (input.params as { id?: number }).id === id,
     ).length,
-    record: (...visit: Parameters<typeof record>) => void record(...visit),
+    record,
   };
 }
 

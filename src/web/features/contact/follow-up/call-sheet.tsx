@@ -78,16 +78,15 @@ function CallForm({ begun, onNext }: { begun: StartedCall; onNext: (() => void) 
   const record = useRecordCall();
 
   function save() {
-    if (!outcome) return;
+    if (!outcome || record.isPending) return;
     const next = days === null ? {} : { nextAction: { dueOn: dueDay(today(), days) } };
     const answer = { id: property.id, phoneNumber, outcome, note, isCounted, ...next };
     // The list is refetched after the call: the next lead is the one that was next before it.
-    record.mutate(answer, {
-      onSuccess: () => {
-        draft.clear();
-        closeCallOutcomePrompt();
-        if (advances) onNext?.();
-      },
+    void draft.send(record.mutateAsync(answer)).then((isSaved) => {
+      // It was closed meanwhile, or asks about another call by now.
+      if (!isSaved || callOutcomePromptStore.current() !== begun) return;
+      closeCallOutcomePrompt();
+      if (advances) onNext?.();
     });
   }
 
@@ -111,6 +110,7 @@ function CallForm({ begun, onNext }: { begun: StartedCall; onNext: (() => void) 
   return (
     <FormDialogContent
       title="How did the call end?"
+      about={null}
       placement="corner"
       description={`${ownerDisplayName(property)}, ${formatPhoneNumber(phoneNumber)}`}
       submitLabel="Save"

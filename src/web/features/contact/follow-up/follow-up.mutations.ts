@@ -38,13 +38,27 @@ type Call = z.input<typeof recordCall.body> & { id: number };
 type Action = z.input<typeof setNextAction.body> & { id: number };
 type End = { id: number; outcome: 'done' | 'dropped' };
 
+/** Here and not in the sheet, which may be closed and opened again before an answer has come. */
+let tried = { call: '', key: '' };
+
+/** The same answers again, after a lost connection, are the same call. */
+function keyOf(answers: Call): string {
+  const call = JSON.stringify(answers);
+  if (tried.call !== call) tried = { call, key: newId() };
+  return tried.key;
+}
+
 /** Stores how a call ended. */
 export function useRecordCall() {
   const undo = useUndoCall();
   return useFollowUpChange(
-    ({ id, ...body }: Call) =>
-      // Sent again after a lost connection, it is the same call.
-      call(recordCall, { params: { id }, body, headers: { 'idempotency-key': newId() } }),
+    async (answers: Call) => {
+      const { id, ...body } = answers;
+      const headers = { 'idempotency-key': keyOf(answers) };
+      const answer = await call(recordCall, { params: { id }, body, headers });
+      tried = { call: '', key: '' };
+      return answer;
+    },
     'Call saved',
     'The call was not saved',
     ({ id, callId }) => ({

@@ -36,7 +36,7 @@ export function NextActionForm({ id, action, onDone }: NextActionFormProps) {
   const set = useSetNextAction();
   return (
     <DraftForm
-      draft="Next action"
+      draft={{ title: 'Next action', about: id }}
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -71,6 +71,7 @@ export function NextActionForm({ id, action, onDone }: NextActionFormProps) {
       </div>
       <InputField
         label="Details"
+        data-first-box
         maxLength={200}
         placeholder="Ask for the deed"
         value={what}

@@ -59,6 +59,7 @@ export function NumberForm({ known, number, timeZone, onDone }: Props) {
   return (
     <FormDialogContent
       title={known ? 'Edit number' : 'Add number'}
+      about={known?.id ?? 'new'}
       description="A number that you have at your carrier."
       width="lg"
       className="flex flex-col gap-4"

@@ -26,6 +26,7 @@ export function AddAddressDialog({ entry, onClose }: AddAddressDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title="Add the address"
+        about={entry.id}
         description={typed ? `The seller wrote: ${typed}` : 'The seller gave none.'}
         width="sm"
         submitLabel="Make it a lead"

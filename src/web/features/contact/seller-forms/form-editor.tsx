@@ -32,6 +32,7 @@ export function FormEditor({ draft: given, onClose }: FormEditorProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title={isNew ? 'New seller form' : 'Seller form'}
+        about={draft.id ?? 'new'}
         width="lg"
         className="flex flex-col gap-5"
         submitLabel="Save"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '#domain/in-words.ts';
 import type { Sequence } from '#api/sequences.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { timestampText } from '#web/lib/date-style.ts';
@@ -33,9 +34,10 @@ export function StartSequence({ sequence, audiences, onClose }: StartSequencePro
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title={`Start “${sequence.name}”`}
+        about={sequence.id}
         description="Nothing is sent until you start it."
         width="lg"
-        submitLabel={data ? `Start ${data.total.toLocaleString('en-US')} leads` : 'Start'}
+        submitLabel={data ? `Start ${counted(data.total, 'lead')}` : 'Start'}
         disabled={!data || data.total === 0}
         pending={start.isPending}
         onSubmit={() =>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Download, Upload } from 'lucide-react';
 import { useRef } from 'react';
+import { counted } from '#domain/in-words.ts';
 import { uploadList } from '#api/imports/import-lists.api.ts';
 import { exportUntraced, importTraced } from '#api/skip-tracing.api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
@@ -81,7 +82,7 @@ export function TraceFiles() {
         {data && (
           <Alert tone="success" title={data.message}>
             {data.unmatchedRows.length > 0 &&
-              `${data.unmatchedRows.length.toLocaleString('en-US')} rows belong to no lead: ${data.unmatchedRows.slice(0, 10).join(', ')}${data.unmatchedRows.length > 10 ? ' …' : ''}`}
+              `${counted(data.unmatchedRows.length, 'row belongs', 'rows belong')} to no lead: ${data.unmatchedRows.slice(0, 10).join(', ')}${data.unmatchedRows.length > 10 ? ' …' : ''}`}
           </Alert>
         )}
       </CardContent>

@@ -37,6 +37,7 @@ export function BuyerDialog({ buyer, onClose }: BuyerDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title={id === undefined ? 'Add a buyer' : 'Edit buyer'}
+        about={id ?? 'new'}
         submitLabel="Save"
         disabled={values.name.trim() === ''}
         pending={save.isPending}

@@ -28,6 +28,7 @@ export function RecordOfferDialog({ closingId, deal }: RecordOfferDialogProps) {
       <Dialog open={isOpen} onOpenChange={setIsOpen}>
         <FormDialogContent
           title="Record an offer"
+          about={closingId}
           description="What a buyer offered you on the telephone or in person."
           submitLabel="Record"
           disabled={!price || !buyerId}

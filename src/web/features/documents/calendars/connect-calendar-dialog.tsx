@@ -44,6 +44,7 @@ export function ConnectCalendarDialog({ account, onClose }: ConnectCalendarDialo
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title="Connect a calendar"
+        about={account?.url ?? 'new'}
         width="sm"
         submitLabel={choices.length > 0 ? 'Use this calendar' : 'Connect'}
         disabled={Object.values(values).some((value) => value.trim() === '') || isWaiting}

@@ -22,6 +22,7 @@ export function ChangeDeadlineDialog({ deadline, onClose }: ChangeDeadlineDialog
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title={`Change the date: ${deadlineLabels[kind]}`}
+        about={id}
         description="Today, reminders and calendars follow."
         width="sm"
         submitLabel="Change"

@@ -37,6 +37,7 @@ export function ChecklistDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <FormDialogContent
           title="Checklist of new deals"
+          about={null}
           submitLabel="Save"
           disabled
           onSubmit={onClose}
@@ -60,6 +61,7 @@ function ChecklistForm({ items: stored, onClose }: { items: Items; onClose: () =
   return (
     <FormDialogContent
       title="Checklist of new deals"
+      about="installation"
       description="Open deals keep theirs."
       width="lg"
       submitLabel="Save"

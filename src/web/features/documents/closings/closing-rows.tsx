@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '#domain/in-words.ts';
 import type { ClosingSummary } from '#api/deals/closings.api.ts';
 import { closingWayLabels } from '#domain/closings/closing-ways.ts';
 import { deadlineLabels } from '#domain/closings/deadline-kinds.ts';
@@ -52,7 +53,7 @@ function ClosingLine({ closing, today }: { closing: ClosingSummary; today: strin
         )}
         <span className="block text-xs text-ink-soft">
           {state === 'open'
-            ? `${documentsMissing} documents missing, ${tasksOpen} to check`
+            ? `${counted(documentsMissing, 'document')} missing, ${tasksOpen} to check`
             : closingWayLabels[way]}
         </span>
       </span>

@@ -35,6 +35,7 @@ export function PartyDialog({ closingId, party, onClose }: PartyDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title={party ? 'Edit contact' : 'Add a contact'}
+        about={party?.id ?? `new ${closingId}`}
         width="sm"
         submitLabel="Save"
         disabled={values.name.trim() === ''}

@@ -40,6 +40,7 @@ export function DealSettingsDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title="Price book"
+        about="installation"
         description="For everyone. Deals that are stored keep their own numbers."
         submitLabel="Save"
         disabled={!settings}

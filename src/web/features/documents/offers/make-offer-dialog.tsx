@@ -46,6 +46,7 @@ export function MakeOfferDialog({ propertyId, price, openUntil, onClose }: MakeO
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title={kind === 'counter' ? 'Record a counteroffer' : 'Make an offer'}
+        about={propertyId}
         width="sm"
         submitLabel={kind === 'counter' ? 'Record' : 'Save draft'}
         disabled={!amount || tooMuchDown}

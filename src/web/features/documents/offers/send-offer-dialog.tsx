@@ -30,6 +30,7 @@ export function SendOfferDialog({ offer, emails, onClose }: SendOfferDialogProps
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title={`Send the offer of ${formatMoney(offer.price)}`}
+        about={offer.id}
         description="Your contact rules are checked first."
         width="sm"
         submitLabel={isEmail ? 'Send e-mail' : 'Mark as sent'}

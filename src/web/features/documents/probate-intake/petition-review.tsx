@@ -8,9 +8,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Kbd } from '#web/ui/display/kbd.tsx';
-import { useApprovePetition } from './approve-petition.mutation.ts';
 import { CasesOfFile } from './cases/cases-of-file.tsx';
-import { useDiscardPetition } from './discard-petition.mutation.ts';
 import { factRows, hasFacts } from './facts/fact-rows.ts';
 import { PetitionFactsPanel } from './facts/petition-facts.tsx';
 import { fieldGroups } from './field-labels.ts';
@@ -23,6 +21,7 @@ import { RecognisedForms } from './recognised-forms.tsx';
 import { reviewKeys } from './review-keys.ts';
 import { AboutForm, type SavedForm } from './teaching/about-form.tsx';
 import { unsureFields } from './unsure-fields.ts';
+import { type PetitionEdits, useCorrections } from './use-corrections.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { lazy } from '#web/ui/loading/lazy.ts';
 
@@ -30,34 +29,25 @@ const ShortcutsSheet = lazy(async () => ({
   default: (await import('#web/ui/dialogs/shortcuts-sheet.tsx')).ShortcutsSheet,
 }));
 
-export type PetitionEdits = Partial<Record<PetitionFieldName, string>>;
-
 export type PetitionReviewProps = {
   petition: ReviewedPetition;
   /** Goes to the next petition; `approved` ones leave the list. */
   onNext: () => void;
-  /** What the user had typed before the form was taught. */
-  typed?: PetitionEdits;
   /** The form that was just taught from this petition. */
   saved?: SavedForm | undefined;
-  /** Opens teaching of its form, keeping the typed text. */
+  /** Opens teaching of its form with the typed text, which is kept. */
   onTeach: (typed: PetitionEdits) => void;
 };
 
 /** One petition: its pages beside its fields; approve, correct or skip. */
 export function PetitionReview(props: PetitionReviewProps) {
-  const { petition, typed = {}, saved, onNext, onTeach } = props;
-  const [edits, setEdits] = useState(typed);
-  const [facts, setFacts] = useState<GivenFacts>({});
+  const { petition, saved, onNext, onTeach } = props;
+  const corrections = useCorrections(petition.id, onNext);
+  const { edits, facts, approval, approve, discarding } = corrections;
   const unsure = unsureFields(petition.fields);
   const [active, setActive] = useState<string>(unsure[0] ?? 'deceased.fullName');
   const [helping, setHelping] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const approval = useApprovePetition(onNext);
-  const discarding = useDiscardPetition(onNext);
-  const approve = () => {
-    if (!approval.isPending) approval.mutate({ id: petition.id, fields: edits, facts });
-  };
   const help = () => setHelping(true);
   const onKeyDown = useReviewKeys({ form, unsure, approve, skip: onNext, help });
 
@@ -93,7 +83,7 @@ export function PetitionReview(props: PetitionReviewProps) {
             edits={edits}
             active={active}
             issues={issues}
-            onEdit={(name, value) => setEdits((all) => ({ ...all, [name]: value }))}
+            onEdit={corrections.edit}
             onActivate={setActive}
           />
           {hasFacts(petition.facts) && (
@@ -101,7 +91,7 @@ export function PetitionReview(props: PetitionReviewProps) {
               facts={petition.facts}
               given={facts}
               active={active}
-              onChange={setFacts}
+              onChange={corrections.giveFacts}
               onActivate={setActive}
             />
           )}

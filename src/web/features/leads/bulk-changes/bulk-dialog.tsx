@@ -68,6 +68,7 @@ function BulkForm({ kind, title, selection, leads, onDone }: BulkFormProps) {
   return (
     <FormDialogContent
       title={title}
+      about={null}
       width="sm"
       submitLabel="Apply"
       disabled={!isReady || change.isPending}

@@ -59,6 +59,7 @@ function FillFactsForm({
   return (
     <FormDialogContent
       title="Fill facts"
+      about={null}
       description="A public roll is asked for these leads by parcel number or address. What you typed stays."
       width="sm"
       submitLabel={isAnswered ? 'Fill in' : 'Ask the roll'}

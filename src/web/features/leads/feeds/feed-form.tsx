@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '#domain/in-words.ts';
 import { closingRules, feedIntervals } from '#domain/feeds/freshness.ts';
 import { propertyTypeLabels, propertyTypes } from '#domain/leads/property-type.ts';
 import { dayIn } from '#web/lib/date-style.ts';
@@ -73,7 +74,7 @@ export function FeedForm({ preview, onClose, renderMapping }: FeedFormProps) {
 }
 
 function describe({ name, totalRows, freshness }: FeedPreview): string {
-  const rows = totalRows === null ? '' : `, ${totalRows.toLocaleString('en-US')} rows`;
+  const rows = totalRows === null ? '' : `, ${counted(totalRows, 'row')}`;
   const newest = freshness.newest ? `, newest ${dayIn(freshness.newest, 'dialog')}` : '';
   return `${name}${rows}${newest}. Nothing is stored before you add it.`;
 }

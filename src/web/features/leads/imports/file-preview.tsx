@@ -8,7 +8,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { useFilePreview } from './file-preview.query.ts';
-import { MappingDialog, mappingKey } from './mapping-dialog.tsx';
+import { MappingDialog } from './mapping-dialog.tsx';
+import { mappingKey } from './use-mapping.ts';
 import { PreviewTable } from './preview-table.tsx';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 

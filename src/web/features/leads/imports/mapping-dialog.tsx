@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { counted } from '#domain/in-words.ts';
 import type { ImportSummary } from '#api/imports/import-lists.api.ts';
 import type { FilePreview, ListConstants } from '#api/imports/import.schema.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -15,6 +16,7 @@ import { RememberedMapping } from './remembered-mapping.tsx';
 import { DateForms, DecimalForms, NameForms, UnitForms, WordForms } from './column-forms.tsx';
 import { ListSections } from './list-sections.tsx';
 import { MappingFooter, useNextSheet } from './footer/mapping-footer.tsx';
+import { useClosing } from './footer/use-closing.ts';
 import { CityPrompt } from './city-prompt.tsx';
 import { StatusMapping } from './status-mapping.tsx';
 import { InterpretedRows } from './interpreted-rows.tsx';
@@ -29,10 +31,6 @@ export type MappingDialogProps = {
   /** Closed without processing, or processed: the leads are seen next. */
   onClose: (processed: boolean) => void;
 };
-
-/** The dialog starts over with another sheet or type, or with other proposals. */
-export const mappingKey = ({ sheet, propertyType, proposal }: FilePreview) =>
-  `${propertyType} ${proposal.remembered?.id ?? 0} ${sheet}`;
 
 const choosableHeaders = 30;
 
@@ -72,12 +70,7 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
   const mapping = useMapping(preview);
   const processing = useProcessFile(fileId, kind);
   const percent = useImportProgress(fileId, processing.isPending);
-  const [isOpen, setIsOpen] = useState(true);
-
-  const close = (processed: boolean) => {
-    setIsOpen(false);
-    onClose(processed);
-  };
+  const { isOpen, close } = useClosing(preview, onClose);
   const { isStored, offer, onStored } = useNextSheet(preview, onSheet, () => close(true));
   const isReady = mapping.canPlace && !hasBadConstant(mapping.choice.constants) && !isStored;
   const summary = useImportSummary(fileId, mapping.choice, isReady && !processing.isPending);
@@ -89,7 +82,10 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
   const process = () =>
     mustAsk
       ? ask()
-      : processing.mutate({ ...mapping.choice, confirmed: true }, { onSuccess: onStored });
+      : processing.mutate(
+          { ...mapping.choice, confirmed: true },
+          { onSuccess: () => (mapping.forget(), onStored()) },
+        );
 
   return (
     <Dialog
@@ -100,8 +96,9 @@ export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps)
     >
       <DialogContent
         title="Map the columns"
-        description={`${preview.filename}, ${preview.totalRows.toLocaleString('en-US')} rows. Nothing is stored before you process it.`}
+        description={`${preview.filename}, ${counted(preview.totalRows, 'row')}. Nothing is stored before you process it.`}
         width="full"
+        onInteractOutside={(event) => mapping.isChanged() && event.preventDefault()}
         // As high from the first: nothing moves when the rows arrive, or another sheet is chosen.
         className="h-[92dvh] md:h-[min(90dvh,60rem)]"
         footer={
@@ -177,7 +174,7 @@ function Choices(props: ChoicesProps) {
             onChange={onSheet}
             options={preview.sheets.map(({ name, rows, isList, isImported }) => ({
               value: name,
-              label: `${name} (${rows.toLocaleString('en-US')} rows${isList ? '' : ', no leads'}${isImported ? ', imported' : ''})`,
+              label: `${name} (${counted(rows, 'row')}${isList ? '' : ', no leads'}${isImported ? ', imported' : ''})`,
             }))}
           />
         )}
@@ -209,7 +206,7 @@ function Choices(props: ChoicesProps) {
       {(mapping.needsCounty || withoutCounty > 0) && (
         <Alert tone="warning" title="Which county are these parcels in?">
           {withoutCounty > 0 &&
-            `${withoutCounty.toLocaleString('en-US')} ${withoutCounty === 1 ? 'row has' : 'rows have'} a parcel number alone. `}
+            `${counted(withoutCounty, 'row has', 'rows have')} a parcel number alone. `}
           A parcel number needs its county: fill it in above.
         </Alert>
       )}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { processFileBody } from '#api/imports/imports.api.ts';
 import type {
   ColumnForms,
   FilePreview,
@@ -15,6 +16,8 @@ import {
 import { proposeCaseStatus, type CaseStatus } from '#domain/leads/case-status.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 import { follow, followMapping } from '#domain/lists/list-sections.ts';
+import { storeDraft } from '#web/lib/drafts.ts';
+import { useDraft } from '#web/lib/use-draft.ts';
 import { canPlaceLeads } from '#domain/import-places.ts';
 
 /**
@@ -194,9 +197,30 @@ function readingOf({ sections }: FilePreview, choice: Choice, section: ListSecti
   };
 }
 
+/** The dialog starts over with another sheet or type, or with other proposals. */
+export const mappingKey = ({ sheet, propertyType, proposal }: FilePreview) =>
+  `${propertyType} ${proposal.remembered?.id ?? 0} ${sheet}`;
+
+/** What is sent: as proposed, or as the user has changed it, which is kept until the list is stored. */
+function useChoice(preview: FilePreview) {
+  const name = { kind: 'mapping', id: `${preview.fileId} ${mappingKey(preview)}` } as const;
+  const [proposed] = useState(() => firstChoice(preview));
+  const draft = useDraft<Choice>({
+    ...name,
+    empty: proposed,
+    parse: (kept) => {
+      const { data } = processFileBody.safeParse(kept);
+      return data && ({ ...proposed, ...data } as Choice);
+    },
+  });
+  const { value: choice, isChanged } = draft;
+  const setChoice = (to: (before: Choice) => Choice) => draft.change(to(choice));
+  return { choice, isChanged, setChoice, forget: () => storeDraft(name, undefined) };
+}
+
 /** The mapping as proposed, and as the user changes it. */
 export function useMapping(preview: FilePreview) {
-  const [choice, setChoice] = useState(() => firstChoice(preview));
+  const { choice, setChoice, ...kept } = useChoice(preview);
   const [part, setPart] = useState<number | null>(null);
   const sections = otherSections(preview, choice);
   const shown = sections.find(({ headerRow, isKept }) => headerRow === part && isKept);
@@ -223,6 +247,7 @@ export function useMapping(preview: FilePreview) {
     Boolean(choice.constants.county) || headings.some(({ field }) => field === 'county');
 
   return {
+    ...kept,
     choice,
     /** Those of the shown part of the sheet; its titles are the first part's. */
     columns,

@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useFilePreview } from './file-preview.query.ts';
 import { ListUpload } from './list-upload.tsx';
-import { MappingDialog, mappingKey } from './mapping-dialog.tsx';
+import { MappingDialog } from './mapping-dialog.tsx';
 import { wordsOfKind } from './upload-words.ts';
+import { mappingKey } from './use-mapping.ts';
 
 /** The upload area of the Violations screen: the mapping dialog opens over the existing list. */
 export function ViolationUpload({ className }: { className?: string }) {

@@ -49,6 +49,7 @@ export function AddSaleDialog(props: AddSaleProps & { onClose: () => void }) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title="Add a sale"
+        about={propertyId}
         description="It is kept as a comp of this lead. One that you type or paste counts as close by."
         submitLabel={count > 1 ? `Add ${count} sales` : 'Add'}
         disabled={count === 0 || count > room}

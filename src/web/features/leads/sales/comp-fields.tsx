@@ -44,6 +44,7 @@ function NumbersDialog<Name extends string>(props: NumbersDialogProps<Name>) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title={title}
+        about={null}
         description={description}
         width="sm"
         submitLabel="Save"

@@ -29,6 +29,7 @@ export function SwitchCountyOnDialog({ county, onClose }: SwitchCountyOnProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title={`Read the sales of ${place}?`}
+        about={null}
         description="Sales within about 7 miles of your leads are kept. Rows are read page by page, in the background."
         submitLabel="Switch on"
         width="sm"

@@ -77,6 +77,7 @@ function NameForm({ name, pending, onSave }: NameFormProps) {
   return (
     <FormDialogContent
       title="Rename the passkey"
+      about={name}
       width="password"
       submitLabel="Save"
       disabled={blocked}

@@ -44,7 +44,8 @@ export function warnings(
   }
   const age = found.lastVerifiedAt && now.getTime() - Date.parse(found.lastVerifiedAt);
   if (found.nextAt === null) {
-    const text = 'No backups are scheduled. Set BACKUP_DIR or BACKUP_S3_BUCKET, or BACKUP_AT.';
+    const text =
+      'No backups are scheduled. Where they go is set on the server, as its documentation says.';
     result.push({ tone: 'warning', text });
   } else if (age && age > oldAfterHours * 3_600_000) {
     result.push({
@@ -54,7 +55,7 @@ export function warnings(
   }
   if (found.onSameDisk) {
     const text =
-      'Backups are on the same disk as the data. Set BACKUP_DIR to another disk, or BACKUP_S3_BUCKET.';
+      'Backups are on the same disk as the data. Another disk, or a bucket, is set on the server.';
     result.push({ tone: 'info', text });
   }
   return result;

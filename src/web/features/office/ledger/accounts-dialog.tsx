@@ -52,6 +52,7 @@ function AccountsForm({ settings, onClose }: { settings: LedgerSettings; onClose
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title="Accounts"
+        about="installation"
         description="The names of your bookkeeper’s accounts, for the export."
         submitLabel="Save"
         disabled={isWrong}

@@ -73,9 +73,9 @@ export function AddEntryDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title="Add cost or fee"
+        about={null}
         description="A refund is below zero: -50."
         submitLabel="Add"
-        hasOwnDraft
         disabled={cents === null || isWrong}
         pending={isPending}
         className="grid gap-3 sm:grid-cols-2"

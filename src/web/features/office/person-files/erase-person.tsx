@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { counted } from '#domain/in-words.ts';
 import { erasePerson, getPersonSummary } from '#api/privacy/person-files.api.ts';
 import { call } from '#web/lib/call.ts';
 import { timestampText } from '#web/lib/date-style.ts';
@@ -39,9 +40,11 @@ export function ErasePerson({ subject, found, hasPassword }: ErasePersonProps) {
         title="Erase this person"
         text={
           <>
-            {total - kept} entries go{leads.length > 0 && `, with ${leadWords}`}: rows, files and
-            the search. This cannot be undone.
-            {kept > 0 && ` ${kept} entries of signed contracts stay.`}
+            {counted(total - kept, 'entry goes', 'entries go')}
+            {leads.length > 0 && `, with ${leadWords}`}: rows, files and the search. This cannot be
+            undone.
+            {kept > 0 &&
+              ` ${counted(kept, 'entry', 'entries')} of signed contracts ${kept === 1 ? 'stays' : 'stay'}.`}
             {newestBackupAt &&
               ` Backups made until ${timestampText(newestBackupAt)} still hold them and go as they expire.`}{' '}
             Salted hashes of the numbers, addresses and names stay, so that no list, feed, petition

@@ -22,6 +22,7 @@ export function HoldLead({ propertyId }: { propertyId: number }) {
       <Dialog open={isOpen} onOpenChange={setIsOpen}>
         <ReasonFormContent
           title="Legal hold"
+          about={propertyId}
           description="Nothing of this lead is erased, or removed by age, until the hold is lifted."
           hint="Shown with the lead’s file, and to whoever tries to erase it."
           submitLabel="Place the hold"

@@ -102,6 +102,7 @@ function GoalDialog({ contracts, onClose }: { contracts: number | null; onClose:
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <FormDialogContent
         title="Goal of the month"
+        about="installation"
         width="sm"
         submitLabel="Save"
         disabled={isWrong}

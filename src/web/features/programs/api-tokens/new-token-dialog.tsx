@@ -54,6 +54,7 @@ function NewTokenForm({ onCreated }: Pick<Props, 'onCreated'>) {
   return (
     <FormDialogContent
       title="New API token"
+      about="new"
       description="Give the program no more than it needs."
       className="flex flex-col gap-4"
       submitLabel="Create token"

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { z } from 'zod';
 import {
+  automationAction,
   type Automation,
   type AutomationAction,
   createAutomation,
@@ -11,10 +12,12 @@ import {
   automationEvents,
   type AutomationEvent,
 } from '#domain/automation-events.ts';
+import { useDraft } from '#web/lib/use-draft.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
+import { DraftNotice } from '#web/ui/feedback/draft-notice.tsx';
 import { InputField } from '#web/ui/fields/input-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { ActionFields } from './action-fields.tsx';
@@ -40,18 +43,46 @@ export function AutomationDialog({ open, onOpenChange, automation }: Props) {
 const kept = 'kept';
 const events = automationEvents.map((value) => ({ value, label: automationEventLabel(value) }));
 
+const keptRule = z.object({
+  name: z.string(),
+  event: z.enum(automationEvents),
+  filterId: z.string(),
+  action: automationAction.nullable().catch(null),
+});
+type Rule = {
+  name: string;
+  event: AutomationEvent;
+  filterId: string;
+  action: AutomationAction | null;
+};
+
+/** The rule, kept until it is saved. */
+function useRuleDraft(automation: Automation | undefined) {
+  const hasFilter = Object.keys(automation?.filter ?? {}).length > 0;
+  const draft = useDraft<Rule>({
+    kind: 'automation',
+    id: automation?.id ?? 'new',
+    empty: {
+      name: automation?.name ?? '',
+      event: automation?.event ?? 'lead.status_changed',
+      filterId: hasFilter ? kept : 'all',
+      action: (automation?.action as AutomationAction) ?? null,
+    },
+    parse: (stored) => keptRule.safeParse(stored).data,
+    onClosed: { title: 'The automation is not saved yet' },
+  });
+  return { draft, hasFilter };
+}
+
 type FormProps = { automation: Automation | undefined; onDone: () => void };
 
 function AutomationForm({ automation, onDone }: FormProps) {
   const targets = useRuleTargets();
-  const hasFilter = Object.keys(automation?.filter ?? {}).length > 0;
-  const [name, setName] = useState(automation?.name ?? '');
-  const [event, setEvent] = useState<AutomationEvent>(automation?.event ?? 'lead.status_changed');
-  const [filterId, setFilterId] = useState(hasFilter ? kept : 'all');
-  const [action, setAction] = useState<AutomationAction | null>(
-    (automation?.action as AutomationAction) ?? null,
-  );
+  const { draft, hasFilter } = useRuleDraft(automation);
+  const { name, event, filterId, action } = draft.value;
+  const change = (part: Partial<Rule>) => draft.change({ ...draft.value, ...part });
   const chosen = targets.filters.find(({ id }) => String(id) === filterId);
+  const isFilterThere = chosen !== undefined || filterId === 'all' || filterId === kept;
   const filter = filterId === kept ? automation!.filter : (chosen?.filter ?? {});
   const did = automation ? 'changed' : 'created';
   const save = useMutationWithToast({
@@ -64,38 +95,54 @@ function AutomationForm({ automation, onDone }: FormProps) {
     done: `The automation was ${did}. It is off until you switch it on.`,
     failed: `The automation was not ${did}`,
     refresh: [listAutomations.path],
-    onDone,
+    onDone: () => {
+      draft.clear();
+      onDone();
+    },
   });
   return (
     <FormDialogContent
       title={automation ? 'Edit automation' : 'New automation'}
+      about={null}
       description="It acts on your behalf, under the same contact rules."
       className="flex flex-col gap-4"
       submitLabel={automation ? 'Save automation' : 'Create automation'}
-      disabled={name.trim() === '' || action === null}
+      // A kept rule may name a filter that is gone: it must not become one for every lead.
+      disabled={name.trim() === '' || action === null || !isFilterThere}
       pending={save.isPending}
       onSubmit={() => save.mutate()}
     >
+      {draft.wasKept && <DraftNotice onClear={draft.clear} />}
       <InputField
         label="Name"
         required
         value={name}
         maxLength={80}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => change({ name: target.value })}
       />
-      <SelectField label="When" value={event} options={events} onChange={setEvent} />
+      <SelectField
+        label="When"
+        value={event}
+        options={events}
+        onChange={(next) => change({ event: next })}
+      />
       <SelectField
         label="Which leads"
         hint="Filters that were saved on the dashboard."
         value={filterId}
-        onChange={setFilterId}
+        onChange={(id) => change({ filterId: id })}
         options={[
           { value: 'all', label: 'Every lead' },
           ...(hasFilter ? [{ value: kept, label: 'Its present filter' }] : []),
           ...targets.filters.map((one) => ({ value: String(one.id), label: one.name })),
         ]}
       />
-      <ActionFields targets={targets} initial={action} onChange={setAction} />
+      <ActionFields
+        key={String(draft.wasKept)}
+        targets={targets}
+        initial={action}
+        onChange={(next) => change({ action: next })}
+      />
     </FormDialogContent>
   );
 }

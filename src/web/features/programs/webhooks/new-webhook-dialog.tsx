@@ -35,6 +35,7 @@ function NewWebhookForm({ onCreated }: Pick<Props, 'onCreated'>) {
   return (
     <FormDialogContent
       title="New webhook"
+      about="new"
       description="It gets a POST with JSON for each event, and answers with a status below 300."
       className="flex flex-col gap-4"
       submitLabel="Create webhook"

@@ -24,12 +24,13 @@ const empty: z.infer<typeof mailDraft> = { to: null, subject: null, content: '' 
 /** Where an e-mail is written: Ctrl+Enter sends. */
 export function MailComposer({ conversation, onSent }: MailComposerProps) {
   const { id } = conversation;
-  const { value: draft, change } = useDraft({
+  const kept = useDraft({
     kind: 'mail',
     id,
     empty,
-    parse: (kept) => mailDraft.safeParse(kept).data,
+    parse: (stored) => mailDraft.safeParse(stored).data,
   });
+  const { value: draft, change } = kept;
   const isAddress = z.email().safeParse(draft.to?.trim()).success;
   const next = useNextMail(id, isAddress ? draft.to?.trim() : undefined).data;
   const send = useSendMail(id);
@@ -47,12 +48,12 @@ export function MailComposer({ conversation, onSent }: MailComposerProps) {
   function submit() {
     if (!canSend) return;
     const mail = { to, subject: subject.trim(), content: draft.content.trim() };
-    send.mutate(mail, {
-      onSuccess: () => {
-        change(empty);
-        onSent();
-      },
-    });
+    void kept
+      .send(send.mutateAsync(mail), (unsent, typed) => ({
+        ...unsent,
+        content: `${unsent.content}\n${typed.content}`,
+      }))
+      .then((isSent) => isSent && onSent());
   }
 
   return (

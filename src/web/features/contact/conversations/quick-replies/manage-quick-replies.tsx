@@ -94,7 +94,7 @@ function ReplyForm({ reply, onDone }: { reply?: QuickReply; onDone: () => void }
   });
   return (
     <DraftForm
-      draft="Quick reply"
+      draft={{ title: 'Quick reply', about: reply?.id ?? 'new' }}
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();

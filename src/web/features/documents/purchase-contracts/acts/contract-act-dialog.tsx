@@ -33,6 +33,7 @@ export function ContractActDialog({ contract, open, onOpenChange }: ContractActD
     <Dialog open={open} onOpenChange={onOpenChange}>
       <FormDialogContent
         title="What was done"
+        about={contract.id}
         description={`${contract.property}, version ${contract.version}`}
         width="sm"
         submitLabel={refused && isOwner ? 'Record it anyway' : 'Record'}

@@ -30,6 +30,7 @@ export function ExtendOfferDialog({ contract, open, onOpenChange }: ExtendOfferD
     <Dialog open={open} onOpenChange={onOpenChange}>
       <FormDialogContent
         title="Extend the offer"
+        about={contract.id}
         description={`${expires ? `It is open until ${longDay(expires)}. ` : ''}The links that were sent work through the new day. The document is not changed; the extension is recorded with the signatures.`}
         width="sm"
         submitLabel="Extend offer"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '#domain/in-words.ts';
 import type { FilePreview } from '#api/imports/import.schema.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
@@ -31,8 +32,7 @@ function NextSheet({ stored, next, onNext, onDone }: NextSheetProps) {
   return (
     <>
       <p role="status" className="min-w-0 flex-1 self-center text-sm text-ink">
-        “{stored}” is imported. “{next.name}” is a list too: {next.rows.toLocaleString('en-US')}{' '}
-        rows.
+        “{stored}” is imported. “{next.name}” is a list too: {counted(next.rows, 'row')}.
       </p>
       <Button onClick={onDone}>Done</Button>
       <Button variant="primary" onClick={onNext}>

@@ -68,6 +68,7 @@ function AddForeclosureForm({
   return (
     <FormDialogContent
       title="Add New Foreclosure Property"
+      about="new"
       submitLabel="Create Property"
       pending={isPending}
       onSubmit={submit}

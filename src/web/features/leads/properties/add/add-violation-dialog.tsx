@@ -59,6 +59,7 @@ function AddViolationForm({ addressBox, onDone }: FormProps) {
   return (
     <FormDialogContent
       title="Add Violation"
+      about="new"
       submitLabel="Create Violation"
       pending={isPending}
       onSubmit={submit}

@@ -15,7 +15,7 @@ export function AddPhoneForm({ propertyId }: { propertyId: number }) {
   const { mutate, isPending } = useAddPhone();
   return (
     <DraftForm
-      draft="Add phone"
+      draft={{ title: 'Add phone', about: propertyId }}
       className="flex flex-wrap items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
 import { typedState, typedZip } from '#domain/places/typed-address.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { DraftForm } from '#web/ui/fields/draft-form.tsx';
+import { DraftForm, type FormDraft } from '#web/ui/fields/draft-form.tsx';
 import { InputField } from '#web/ui/fields/input-field.tsx';
 import type { AddressFields } from '../mutations/address.mutations.ts';
 
 type AddressFormProps = {
+  /** One lead has two addresses. */
+  draft: FormDraft;
   address: AddressFields;
   pending: boolean;
   /** A lead from a list without ZIPs can be corrected without one. */
@@ -16,7 +18,7 @@ type AddressFormProps = {
 
 /** Street, city, state and ZIP, with Save and Cancel. */
 export function AddressForm(props: AddressFormProps) {
-  const { address, pending, isZipOptional = false, onSave, onCancel } = props;
+  const { draft: kept, address, pending, isZipOptional = false, onSave, onCancel } = props;
   const [draft, setDraft] = useState(address);
   const id = useId();
   const set = (part: Partial<AddressFields>) => setDraft((before) => ({ ...before, ...part }));
@@ -28,7 +30,7 @@ export function AddressForm(props: AddressFormProps) {
 
   return (
     <DraftForm
-      draft="Address"
+      draft={kept}
       id={id}
       className="grid grid-cols-6 gap-3"
       onSubmit={(event) => {

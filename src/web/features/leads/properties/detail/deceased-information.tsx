@@ -46,7 +46,7 @@ function DeceasedForm({ property, onDone }: { property: Property; onDone: () => 
 
   return (
     <DraftForm
-      draft="Deceased"
+      draft={{ title: 'Deceased', about: property.id }}
       className="grid grid-cols-6 gap-3"
       onSubmit={(event) => {
         event.preventDefault();

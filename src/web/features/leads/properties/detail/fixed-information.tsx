@@ -2,6 +2,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { contactWarning } from '#domain/contact/contact-warning.ts';
 import { formatPhoneNumber, normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import { GatedCallLink } from '#web/lib/call-gate/gated-call-link.tsx';
+import { promptCallOutcome } from '#web/lib/call-outcome-prompt.ts';
 import { leadFieldText } from '#domain/leads/lead-field-text.ts';
 import { fieldsOnScreen, leadFieldRow } from '#domain/leads/lead-fields.ts';
 import { dayOfTimestamp, timeZoneInForce, today } from '#web/lib/time-zone.ts';
@@ -25,6 +26,9 @@ export function PetitionerInformation({ property }: { property: Property }) {
     <GatedCallLink
       propertyId={property.id}
       phoneNumber={phoneNumber}
+      onFollow={() => {
+        if (known) promptCallOutcome({ property, phoneNumber: known.number, isCounted: false });
+      }}
       className="inline-block touch-target-down text-accent-text hover:underline"
       question={contactWarning({ ...known, optedOutAt }, 'Call', {
         today: today(),

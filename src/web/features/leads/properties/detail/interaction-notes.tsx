@@ -28,7 +28,7 @@ export function InteractionNotes({ property, onReopen }: InteractionNotesProps) 
     id,
     empty: '',
     // It was saved, and the page closed before the answer came.
-    parse: (kept) => (kept === notes[0]?.content ? undefined : textDraft(kept)),
+    parse: (kept) => (textDraft(kept)?.trim() === notes[0]?.content ? undefined : textDraft(kept)),
     ...(onReopen && { onClosed: { title: 'The note is not saved yet', reopen: onReopen } }),
   });
   const sendable = notes.filter((note) => note.timestamp !== '');

@@ -30,6 +30,7 @@ export function MailingAddress({ property }: { property: Property }) {
       }
       renderForm={(close) => (
         <AddressForm
+          draft={{ title: 'Mailing address', about: id }}
           address={mailingAddress ?? blank}
           pending={change.isPending}
           onCancel={close}

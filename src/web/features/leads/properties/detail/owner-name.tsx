@@ -30,7 +30,7 @@ function OwnerNameForm({ id, name, onDone }: OwnerNameFormProps) {
   const change = useOwnerName();
   return (
     <DraftForm
-      draft="Owner"
+      draft={{ title: 'Owner', about: id }}
       className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -39,9 +39,7 @@ function OwnerNameForm({ id, name, onDone }: OwnerNameFormProps) {
     >
       <InputField
         label="Owner’s name"
-        className="min-w-56 flex-1" // The user has just asked for this field.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        className="min-w-56 flex-1"
         autoComplete="off"
         maxLength={200}
         value={fullName}

@@ -33,6 +33,7 @@ import {
   FurtherInformation,
   PetitionerInformation,
 } from './fixed-information.tsx';
+import { takesKeysItself, takesSwipesItself } from './lead-gestures.ts';
 import { InteractionNotes } from './interaction-notes.tsx';
 import { BestNumber, LeadNeighbours } from './lead-footer.tsx';
 import { MailingAddress } from './mailing-address.tsx';
@@ -70,6 +71,7 @@ export function PropertyDialog(props: PropertyDialogProps) {
   const { data: shown } = useOpenProperty(id ?? 0);
   const hasBestNumber = !isWide && (shown?.metadata.skipTrace?.phoneNumbers ?? []).length > 0;
   const neighbours = useNeighbours(id);
+  const opened = useRef<number>(undefined);
   const touch = useRef<{ x: number; y: number } | null>(null);
   const goTo = (step: Neighbours[keyof Neighbours]) =>
     // A page that fails to load reports it itself, like any list.
@@ -82,7 +84,8 @@ export function PropertyDialog(props: PropertyDialogProps) {
     const start = touch.current;
     const end = event.changedTouches[0];
     touch.current = null;
-    if (!start || !end || !isOwn(event) || isTyping(event.target)) return;
+    if (!start || !end || !isOwn(event)) return;
+    if (takesSwipesItself(event.target, event.currentTarget)) return;
     const [x, y] = [end.clientX - start.x, end.clientY - start.y];
     if (Math.abs(x) < swipeDistance || Math.abs(x) < Math.abs(y) * 2) return;
     goTo(x < 0 ? neighbours.next : neighbours.previous);
@@ -105,9 +108,13 @@ export function PropertyDialog(props: PropertyDialogProps) {
           className="h-[92dvh] md:h-[90dvh]"
           bodyKey={shown ? id : 'loading'}
           bodyClassName="md:overflow-hidden md:py-0"
-          onOpenAutoFocus={focusDialog}
+          onOpenAutoFocus={(event) => {
+            opened.current = id;
+            focusDialog(event);
+          }}
+          onCloseAutoFocus={(event) => id !== opened.current && focusLead(event, id)}
           onKeyDown={(event) => {
-            if (!isOwn(event) || isTyping(event.target)) return;
+            if (event.defaultPrevented || !isOwn(event) || takesKeysItself(event.target)) return;
             if (event.altKey || event.metaKey || event.ctrlKey) return;
             if (event.key === 'ArrowLeft' || event.key === 'k') goTo(neighbours.previous);
             else if (event.key === 'ArrowRight' || event.key === 'j') goTo(neighbours.next);
@@ -133,13 +140,17 @@ function focusDialog(event: Event) {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
+/** The list goes on at the lead that was shown last, which may be another than was opened. */
+function focusLead(event: Event, id: number) {
+  const row = document.querySelector<HTMLElement>(`[data-row-id="${id}"]`);
+  if (!row) return;
+  event.preventDefault();
+  row.focus();
+}
+
 /** Menus, calendars and dialogs over this one hang elsewhere in the page, but bubble through React. */
 function isOwn({ currentTarget, target }: { currentTarget: Element; target: EventTarget }) {
   return target instanceof Node && currentTarget.contains(target);
-}
-
-function isTyping(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('input, textarea, [role="menu"]') !== null;
 }
 
 function LeadTitle({ id }: { id: number }) {

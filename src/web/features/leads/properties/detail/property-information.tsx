@@ -1,6 +1,7 @@
 import type { Property } from '#api/properties/property.schema.ts';
 import { dayOfTimestamp } from '#web/lib/time-zone.ts';
 import { usePropertyAddress } from '../mutations/address.mutations.ts';
+import { forgetFormDraft } from '#web/ui/fields/draft-form.tsx';
 import { DayText } from '#web/lib/day-text.tsx';
 import { AddressForm } from './address-form.tsx';
 import { EditableSection, Facts } from './section.tsx';
@@ -11,6 +12,7 @@ export function PropertyInformation({ property }: { property: Property }) {
   const change = usePropertyAddress();
   const { attempt, dialog } = usePasswordConfirmation();
   const { id, streetAddress, city, state } = property;
+  const draft = { title: 'Address', about: id };
   const zipCode = property.zipCode.slice(0, 5);
 
   return (
@@ -19,6 +21,7 @@ export function PropertyInformation({ property }: { property: Property }) {
         title="Property Information"
         renderForm={(close) => (
           <AddressForm
+            draft={draft}
             address={{ streetAddress, city, state, zipCode }}
             isZipOptional
             pending={change.isPending}
@@ -26,6 +29,7 @@ export function PropertyInformation({ property }: { property: Property }) {
             onSave={(address) =>
               attempt(async (password) => {
                 await change.mutateAsync({ id, ...address, ...(password ? { password } : {}) });
+                forgetFormDraft(draft);
                 close();
               })
             }

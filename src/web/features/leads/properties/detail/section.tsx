@@ -1,12 +1,21 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { useEditingFocus } from '#web/ui/hooks/use-editing-focus.ts';
 
-type SectionProps = { title: string; actions?: ReactNode; children: ReactNode };
+type SectionProps = {
+  title: string;
+  actions?: ReactNode;
+  place?: Ref<HTMLElement>;
+  children: ReactNode;
+};
 
 /** A titled block of the detail dialog. */
-export function Section({ title, actions, children }: SectionProps) {
+export function Section({ title, actions, place, children }: SectionProps) {
   return (
-    <section className="flex flex-col gap-1.5 border-t py-3 first:border-t-0 first:pt-0">
+    <section
+      ref={place}
+      className="flex flex-col gap-1.5 border-t py-3 first:border-t-0 first:pt-0"
+    >
       <div className="flex min-h-8 items-center justify-between gap-2">
         <h3 className="text-sm font-semibold text-ink">{title}</h3>
         {actions && <div className="flex gap-1.5">{actions}</div>}
@@ -16,7 +25,7 @@ export function Section({ title, actions, children }: SectionProps) {
   );
 }
 
-type EditableSectionProps = SectionProps & {
+type EditableSectionProps = Omit<SectionProps, 'place'> & {
   editLabel?: string;
   /** Drawn instead of the contents while they are edited. */
   renderForm: (close: () => void) => ReactNode;
@@ -26,14 +35,16 @@ type EditableSectionProps = SectionProps & {
 export function EditableSection(props: EditableSectionProps) {
   const { title, editLabel = 'Edit', actions, renderForm, children } = props;
   const [isEditing, setIsEditing] = useState(false);
+  const place = useEditingFocus<HTMLElement>(isEditing);
   return (
     <Section
+      place={place}
       title={title}
       actions={
         !isEditing && (
           <>
             {actions}
-            <Button size="sm" variant="ghost" onClick={() => setIsEditing(true)}>
+            <Button size="sm" variant="ghost" data-edits onClick={() => setIsEditing(true)}>
               {editLabel}
             </Button>
           </>

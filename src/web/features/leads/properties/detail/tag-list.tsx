@@ -44,7 +44,7 @@ export function TagList({ property }: { property: Property }) {
         ))}
       </ul>
       <DraftForm
-        draft="Add tag"
+        draft={{ title: 'Add tag', about: id }}
         className="flex gap-2"
         onSubmit={(event) => {
           event.preventDefault();

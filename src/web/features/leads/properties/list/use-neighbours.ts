@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { PropertyPage } from '#api/properties/property-list.schema.ts';
 import { propertyListOptions, type PropertyListRequest } from './property-list.query.ts';
 
@@ -12,19 +12,30 @@ export type Neighbours = {
   next?: () => Promise<ListPlace | undefined>;
 };
 
-/** The leads before and after one in the list behind the dialog, over the ends of its pages. */
+/** Where a lead was last seen: a change of its own may have taken it out of the list. */
+type LastPlace = { id: number; list: string; index: number };
+
+/**
+ * The leads before and after one in the list behind the dialog, over the ends of its pages. One that
+ * has left the list is followed by the one which has moved up to its place.
+ */
 export function useNeighbours(id: number | undefined): Neighbours {
   const queryClient = useQueryClient();
+  const [last, setLast] = useState<LastPlace>();
   // The list may come, or turn its page, after the dialog has opened.
   const shown = useSyncExternalStore(
     useCallback((changed) => queryClient.getQueryCache().subscribe(changed), [queryClient]),
-    () => findList(queryClient, id)?.data,
+    () => findList(queryClient, id, last)?.data,
   );
-  const list = shown && findList(queryClient, id);
-  if (!list) return {};
+  const list = shown && findList(queryClient, id, last);
+  if (!list || id === undefined) return {};
+  const { index, isGone } = list;
+  if (!isGone && (last?.id !== id || last.index !== index || last.list !== list.name)) {
+    setLast({ id, list: list.name, index });
+  }
   const { data, pagination } = list.data;
   const { page, totalPages } = pagination;
-  const place = data.findIndex((property) => property.id === id);
+  const following = isGone ? index : index + 1;
   const onThisPage = (at: number) => async () => ({ id: data[at]!.id, page });
   const onPage = (other: number, end: 0 | -1) => async () => {
     const options = propertyListOptions({ ...list.request, page: other });
@@ -32,26 +43,28 @@ export function useNeighbours(id: number | undefined): Neighbours {
     return lead && { id: lead.id, page: other };
   };
   return {
-    ...(place > 0
-      ? { previous: onThisPage(place - 1) }
+    ...(index > 0 && data[index - 1]
+      ? { previous: onThisPage(index - 1) }
       : page > 1 && { previous: onPage(page - 1, -1) }),
-    ...(place < data.length - 1
-      ? { next: onThisPage(place + 1) }
+    ...(data[following]
+      ? { next: onThisPage(following) }
       : page < totalPages && { next: onPage(page + 1, 0) }),
   };
 }
 
-/** The page of a list on the screen that contains a lead, and its query. */
-function findList(queryClient: QueryClient, id: number | undefined) {
+/** The page of a list on the screen that contains a lead, or did last, and its query. */
+function findList(queryClient: QueryClient, id: number | undefined, last: LastPlace | undefined) {
   const lists = queryClient
     .getQueryCache()
-    .findAll({ queryKey: ['/api/properties'], type: 'active' });
-  for (const { state, queryKey } of lists) {
-    const data = state.data as PropertyPage | undefined;
-    if (!data || !('pagination' in data)) continue;
-    if (!data.data.some((property) => property.id === id)) continue;
-    const { limit: _, ...request } = queryKey[1] as PropertyListRequest & { limit: number };
-    return { data, request };
-  }
-  return undefined;
+    .findAll({ queryKey: ['/api/properties'], type: 'active' })
+    .flatMap(({ state, queryKey, queryHash: name }) => {
+      const data = state.data as PropertyPage | undefined;
+      if (!data || !('pagination' in data)) return [];
+      const { limit: _, ...request } = queryKey[1] as PropertyListRequest & { limit: number };
+      return [{ name, data, request, index: data.data.findIndex((lead) => lead.id === id) }];
+    });
+  const current = lists.find(({ index }) => index >= 0);
+  if (current) return { ...current, isGone: false };
+  const before = last?.id === id ? lists.find(({ name }) => name === last?.list) : undefined;
+  return before && last && { ...before, index: last.index, isGone: true };
 }

@@ -39,6 +39,7 @@ function MergePlacesForm({ selection, onClose, onDone }: Omit<MergePlacesDialogP
   return (
     <FormDialogContent
       title="Merge leads of one place"
+      about={null}
       description="At each place a probate is kept over a foreclosure, and a foreclosure over a violation. Notes, calls, texts, letters, documents and cases of the others move to it."
       width="sm"
       submitLabel="Merge"

@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { FilePreview } from '#api/imports/import.schema.ts';
+import { toast } from '#web/ui/feedback/toast-store.ts';
+
+/** Closes the mapping dialog; one that was not processed is offered again, with its file and columns. */
+export function useClosing(
+  { fileId, sheet }: Pick<FilePreview, 'fileId' | 'sheet'>,
+  onClose: (processed: boolean) => void,
+) {
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(true);
+  const reopen = () =>
+    void navigate({ to: '/preview/$fileId', params: { fileId }, search: sheet ? { sheet } : {} });
+  return {
+    isOpen,
+    close(processed: boolean) {
+      setIsOpen(false);
+      onClose(processed);
+      if (processed) return;
+      toast({
+        title: 'Not imported yet',
+        description: 'The file and the columns as you mapped them are kept.',
+        action: { label: 'Continue', altText: 'Open it again', onClick: reopen },
+      });
+    },
+  };
+}
