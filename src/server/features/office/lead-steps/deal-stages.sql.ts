@@ -1,8 +1,13 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from '#server/platform/database/sql.ts';
+import { closedOn } from './contract-steps.sql.ts';
 
-const act = (kind: string) => sql`(select a.done_on from contract_acts as a
-  where a.contract_id = k.contract_id and a.kind = ${kind})`;
+const cancelledOn = sql`(select a.done_on from contract_acts as a
+  where a.contract_id = k.contract_id and a.kind = 'cancelled')`;
+
+/** What the user gets: as agreed, and until then as planned, unless the house is kept. */
+const fee = sql`coalesce(k.fee,
+  case when k.closed_on is null and k.way is distinct from 'purchase' then nullif(d.fee, 0) end)`;
 
 /**
  * The deals of leads: a lead with a stored deal, an offer or a signed contract has one. A query of
@@ -11,7 +16,7 @@ const act = (kind: string) => sql`(select a.done_on from contract_acts as a
  * @param today 'YYYY-MM-DD'; an offer whose last day has passed is no longer made.
  */
 export const stagedDeals = (today: string): RawBuilder<unknown> => sql`
-  select p.id as property_id, o.price as offer, d.asking, coalesce(k.fee, nullif(d.fee, 0)) as fee,
+  select p.id as property_id, o.price as offer, d.asking, ${fee} as fee,
     k.id as closing_id, coalesce(k.closed_on, k.closing_on) as day,
     greatest(d.updated_at, o.created_at, o.decided_at, k.opened_at) as changed_at,
     case
@@ -34,7 +39,7 @@ export const stagedDeals = (today: string): RawBuilder<unknown> => sql`
     order by o.state = 'accepted' desc, o.state = 'draft', o.id desc limit 1
   ) as o on true
   left join lateral (
-    select k.id, k.fee, k.opened_at, ${act('closed')} as closed_on, ${act('cancelled')} as cancelled_on,
+    select k.id, k.fee, k.way, k.opened_at, ${closedOn('k.contract_id')} as closed_on, ${cancelledOn} as cancelled_on,
       (select l.day from closing_deadlines as l where l.closing_id = k.id and l.kind = 'closing') as closing_on
     from closings as k join purchase_contracts as c on c.id = k.contract_id
     where c.property_id = p.id order by k.id desc limit 1

@@ -28,11 +28,12 @@ type Happening =
         | 'letter'
         | 'visit_set'
         | 'offer'
+        | 'half_signed'
         | 'signed';
       at: Date;
       campaign: number | null;
     }
-  | { what: 'status'; at: Date; status: string };
+  | { what: 'status'; at: Date; status: string; by: 'user' | 'happening' | 'list' };
 export type RandomLead = {
   listId: number | null;
   cameAt: Date;
@@ -55,6 +56,7 @@ const happening = fc.oneof(
       'letter' as const,
       'visit_set' as const,
       'offer' as const,
+      'half_signed' as const,
       'signed' as const,
     ),
     at: moment,
@@ -64,6 +66,7 @@ const happening = fc.oneof(
     what: fc.constant('status' as const),
     at: moment,
     status: fc.constantFrom('interested', 'dead', 'offer_made', 'under_contract', 'closed'),
+    by: fc.constantFrom('user' as const, 'happening' as const, 'list' as const),
   }),
 );
 export const randomLead = fc.record({
@@ -106,15 +109,7 @@ async function happen(
   lead: { id: number; thread: number; own: number; index: number },
 ) {
   const { id, thread, own, index } = lead;
-  if (one.what === 'status') {
-    await sql`update properties set lead_status = ${one.status} where id = ${id}`.execute(db);
-    await sql`
-      insert into property_events (property_id, kind, old_value, new_value, happened_at)
-      values (${id}, 'lead_status', '"x"', ${JSON.stringify(one.status)}::jsonb, ${one.at})`.execute(
-      db,
-    );
-    return;
-  }
+  if (one.what === 'status') return setStatus(db, one, id);
   const { what, at, campaign } = one;
   const key = campaign ? `campaign-${campaign}-${id}${own}${index}` : null;
   const statements = {
@@ -141,16 +136,47 @@ async function happen(
     offer:
       () => sql`insert into offers (property_id, version, kind, price, note, state, sent_via, sent_at, created_at)
       values (${id}, 1, 'cash', 100, '', 'sent', 'email', ${at}, ${at})`,
-    signed: () => sql`
+    half_signed: () => signed(['buyer']),
+    signed: () => signed(['buyer', 'seller']),
+  };
+  // The buyer signs first, by a day.
+  const signed = (parties: string[]) => sql`
       with contract as (
         insert into purchase_contracts (series_id, version, property_id, template_id, template_version,
           form, form_hash, pdf_hash, pdf_key, pdf_bytes, created_at)
         values (gen_random_uuid(), 1, ${id}, 't', 1, '{}', '', '', '', 0, now()) returning id
       )
-      insert into contract_signings (contract_id, token_hash, state, signed_at, created_at)
-      select id, ${`h-${own}-${index}`}, 'signed', ${at}, now() from contract`,
-  };
+      insert into contract_signings (contract_id, token_hash, party, state, signed_at, created_at)
+      select id, ${`h-${own}-${index}-`} || party, party, 'signed',
+        case party when 'buyer' then ${at}::timestamptz - interval '1 day' else ${at} end, now()
+      from contract, unnest(${parties}::text[]) as party`;
   await statements[what]().execute(db);
+}
+
+/** As a user sets it, as what happens sets it, and as a list brings it. */
+async function setStatus(
+  db: Db,
+  { status, by, at }: Extract<Happening, { what: 'status' }>,
+  id: number,
+): Promise<void> {
+  await sql`update properties set lead_status = ${status} where id = ${id}`.execute(db);
+  if (by === 'list') {
+    await sql`
+      with list as (
+        insert into imports (file_id, property_type, filename, header_row, column_mappings, started_at, finished_at)
+        values ('f', 'foreclosure', 'l.csv', 1, '{}', ${at}, ${at}) returning id
+      )
+      insert into import_changes (import_id, property_id, version_after, after)
+      select id, ${id}, 2, jsonb_build_object('lead_status', ${status}::text) from list`.execute(
+      db,
+    );
+    return;
+  }
+  const kind = by === 'user' ? 'lead_status' : 'lead_status_followed';
+  const value = by === 'user' ? status : { summary: 'It followed', from: 'x', to: status };
+  await sql`
+    insert into property_events (property_id, kind, old_value, new_value, happened_at)
+    values (${id}, ${kind}, '"x"', ${JSON.stringify(value)}::jsonb, ${at})`.execute(db);
 }
 
 /** The same from the words of `domain/results/steps.ts`, counted lead by lead. */
