@@ -167,6 +167,31 @@ test('a fee belongs to the list and the contacts of its lead', async () => {
   expect(body.total.earned).toBe(1_250_000);
 });
 
+test('the total is that of the leads that came, however they are grouped', async () => {
+  const { rows } = await server.pool.query(
+    `select property_id as id, to_char(came_on, 'YYYY-MM') as month from lead_steps limit 1`,
+  );
+  const { id, month: came } = rows[0] as { id: number; month: string };
+  const spentOn = dayOf(server.clock.now());
+  expect(spentOn.slice(0, 7)).not.toBe(came);
+  await owner.post('/api/ledger/entries', {
+    kind: 'tools',
+    cents: 70_000,
+    spentOn,
+    propertyId: id,
+  });
+  const read = async (by: string, months: string) =>
+    (await owner.get(`/api/results?by=${by}&from=${months}&to=${months}`)).body;
+  expect((await read('list', came)).total.spent).toBe(70_000);
+  expect((await read('month', came)).total.spent).toBe(70_000);
+  // Groups by month say what was spent in them.
+  expect((await read('month', came)).groups).not.toContainEqual(
+    expect.objectContaining({ key: came, spent: 70_000 }),
+  );
+  const later = await read('month', spentOn.slice(0, 7));
+  expect([later.total.spent, later.groups[0].spent]).toEqual([0, 70_000]);
+});
+
 test('a goal says nothing before there are five contracts', async () => {
   const set = await owner.send('PUT', '/api/results/goal', { contracts: 2 });
   expect(set.body.contracts).toBe(2);
