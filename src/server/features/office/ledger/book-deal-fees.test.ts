@@ -33,3 +33,52 @@ test('the fee of a closed deal is booked once, and the difference when it is cha
   await owner.patch(`/api/closings/${id}`, { fee: 1_000_000 });
   expect(await fees()).toContain(-250_000);
 });
+
+/** A signed contract of a lead whose deal plans a fee of $15,000, with its file. */
+async function openPlanned(more: object = {}) {
+  const signedAt = server.clock.now().toISOString();
+  const { contractId, leadId } = await addSignedContract(server, {
+    signedAt,
+    more: { purchasePrice: '$100,000', foreclosure: 'no', wasMailed: false, ...more },
+  });
+  await server.pool.query(
+    `insert into deals (property_id, repairs, closing, holding_per_month, holding_months, fee, target,
+       formula, version, updated_at)
+     values ($1, '[]', 0, 0, 0, 1500000, 7000, 'value_less_costs', 1, now())`,
+    [leadId],
+  );
+  const { data } = (await server.owner.get(`/api/closings?propertyId=${leadId}`)).body;
+  return { contractId, leadId, id: data[0].id as number };
+}
+
+const close = (contractId: number) =>
+  server.owner.post(`/api/purchase-contracts/${contractId}/acts`, {
+    kind: 'closed',
+    doneOn: server.clock.now().toISOString().slice(0, 10),
+  });
+
+test('what is booked is the fee of the accepted offer and not the plan', async () => {
+  const { owner } = server;
+  const { id, contractId, leadId } = await openPlanned();
+  const buyer = await owner.post('/api/buyers', { name: 'Bea Buyer' });
+  const offer = { buyerId: buyer.body.id, price: 10_800_000 };
+  const { body } = await owner.post(`/api/buyers/deals/${id}/offers`, offer);
+  await owner.post(`/api/buyers/offers/${body.id}/decide`, { decision: 'accepted' });
+  await close(contractId);
+  await fees();
+  const booked = await owner.get(`/api/ledger/entries?kind=fee&propertyId=${leadId}`);
+  expect(booked.body.data.map(({ cents }: { cents: number }) => cents)).toEqual([800_000]);
+});
+
+test('a house that is kept has no fee, whatever the plan says', async () => {
+  const { contractId, leadId } = await openPlanned({ willBeAssigned: false });
+  await close(contractId);
+  await fees();
+  const booked = await server.owner.get(`/api/ledger/entries?kind=fee&propertyId=${leadId}`);
+  expect(booked.body.data).toEqual([]);
+  const board = await server.owner.get('/api/deals');
+  const deal = board.body.data.find(
+    ({ propertyId }: { propertyId: number }) => propertyId === leadId,
+  );
+  expect(deal).toMatchObject({ stage: 'closed', fee: null });
+});

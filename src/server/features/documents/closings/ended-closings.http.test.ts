@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/platform/database/sql.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { addSignedContract, addSignedVersion } from './testing/signed-contract.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(async () => {
+  await server.pdfMaker.close();
+  await server.stop();
+});
+
+const signedAt = '2031-11-24T18:00:00.000Z';
+
+async function openFile(over: object = {}) {
+  server.clock.set(signedAt);
+  const more = { foreclosure: 'no', willBeAssigned: false, wasMailed: false, ...over };
+  const made = await addSignedContract(server, { signedAt, more });
+  const { body } = await server.owner.get(`/api/closings?propertyId=${made.leadId}`);
+  return { ...made, id: body.data[0].id as number };
+}
+const read = async (id: number) => (await server.owner.get(`/api/closings/${id}`)).body;
+const act = (contractId: number, kind: string, doneOn: string) =>
+  server.owner.post(`/api/purchase-contracts/${contractId}/acts`, { kind, doneOn });
+
+test('a version that is signed after the closing leaves the deal closed', async () => {
+  const { id, contractId } = await openFile();
+  await act(contractId, 'closed', '2031-11-24');
+  await addSignedVersion(server, contractId, '2031-11-25T18:00:00.000Z');
+  server.clock.set('2031-11-26T18:00:00.000Z');
+  await server.runJob('closings.look-after');
+  expect(await read(id)).toMatchObject({ state: 'closed', contractId, contractVersion: 1 });
+});
+
+test('a version that is signed before the closing takes the file and keeps the assignment', async () => {
+  const { id, contractId } = await openFile({ willBeAssigned: true });
+  await act(contractId, 'assigned', '2031-11-24');
+  const later = await addSignedVersion(server, contractId, '2031-11-25T18:00:00.000Z');
+  server.clock.set('2031-11-26T18:00:00.000Z');
+  await server.runJob('closings.look-after');
+  expect(await read(id)).toMatchObject({
+    state: 'open',
+    contractId: later,
+    assignedOn: '2031-11-24',
+  });
+});
+
+test('a closing that is cancelled counts no more, and a mistake is taken back', async () => {
+  const { id, contractId, leadId } = await openFile();
+  const takeBack = (kind: string) =>
+    server.owner.send('DELETE', `/api/purchase-contracts/${contractId}/acts/${kind}`);
+  const stands = async () => {
+    await server.runJob('lead-steps.fold');
+    const { rows } = await sql<{ on: string | null }>`
+      select closed_on::text as on from lead_steps where property_id = ${leadId}
+    `.execute(server.db);
+    const board = await server.owner.get('/api/deals');
+    const deal = board.body.data.find(
+      ({ propertyId }: { propertyId: number }) => propertyId === leadId,
+    );
+    return [(await read(id)).state, rows[0]!.on, deal.stage];
+  };
+  await act(contractId, 'closed', '2031-11-24');
+  expect(await stands()).toEqual(['closed', '2031-11-24', 'closed']);
+  await act(contractId, 'cancelled', '2031-11-24');
+  expect(await stands()).toEqual(['cancelled', null, 'lost']);
+  expect((await takeBack('cancelled')).status).toBe(200);
+  expect(await stands()).toEqual(['closed', '2031-11-24', 'closed']);
+  expect((await takeBack('closed')).status).toBe(200);
+  expect(await stands()).toEqual(['open', null, 'under_contract']);
+  expect((await takeBack('closed')).status).toBe(404);
+  const { body } = await server.owner.get(`/api/properties/${leadId}/timeline`);
+  expect(JSON.stringify(body)).toContain('version 1: taken back that it was closed');
+});
