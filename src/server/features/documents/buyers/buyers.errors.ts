@@ -29,6 +29,16 @@ export const createExpiresTooEarlyError = () => {
 export const createLinkNotFoundError = () =>
   failure(404, 'buyers.link_not_found', 'This link no longer works. Ask the sender for a new one.');
 
+export const createNotOfferedError = () =>
+  failure(404, 'buyers.not_offered', 'This house is no longer offered.');
+
+export const createDealEndedError = () =>
+  failure(
+    409,
+    'buyers.deal_ended',
+    'This deal is closed or cancelled. Take that step back first if it was a mistake.',
+  );
+
 export const createAnotherAcceptedError = () =>
   failure(
     409,
