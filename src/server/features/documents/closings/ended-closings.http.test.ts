@@ -26,6 +26,10 @@ const read = async (id: number) => (await server.owner.get(`/api/closings/${id}`
 const act = (contractId: number, kind: string, doneOn: string) =>
   server.owner.post(`/api/purchase-contracts/${contractId}/acts`, { kind, doneOn });
 
+/** A lead's card on the board. */
+const cardOf = async (leadId: number) =>
+  (await server.owner.get(`/api/deals?leads=${leadId}`)).body.data[0];
+
 test('a version that is signed after the closing leaves the deal closed', async () => {
   const { id, contractId } = await openFile();
   await act(contractId, 'closed', '2031-11-24');
@@ -57,11 +61,7 @@ test('a closing that is cancelled counts no more, and a mistake is taken back', 
     const { rows } = await sql<{ on: string | null }>`
       select closed_on::text as on from lead_steps where property_id = ${leadId}
     `.execute(server.db);
-    const board = await server.owner.get('/api/deals');
-    const deal = board.body.data.find(
-      ({ propertyId }: { propertyId: number }) => propertyId === leadId,
-    );
-    return [(await read(id)).state, rows[0]!.on, deal.stage];
+    return [(await read(id)).state, rows[0]!.on, (await cardOf(leadId)).stage];
   };
   await act(contractId, 'closed', '2031-11-24');
   expect(await stands()).toEqual(['closed', '2031-11-24', 'closed']);
@@ -74,4 +74,39 @@ test('a closing that is cancelled counts no more, and a mistake is taken back', 
   expect((await takeBack('closed')).status).toBe(404);
   const { body } = await server.owner.get(`/api/properties/${leadId}/timeline`);
   expect(JSON.stringify(body)).toContain('version 1: taken back that it was closed');
+});
+
+test('after a cancelled contract a new offer brings the deal back', async () => {
+  const { contractId, leadId } = await openFile();
+  await act(contractId, 'cancelled', '2031-11-24');
+  expect((await cardOf(leadId)).stage).toBe('lost');
+  server.clock.advance(86_400_000);
+  const offer = { kind: 'cash', price: 8_000_000, expiresOn: '2031-12-05' };
+  const { body } = await server.owner.post(`/api/deals/${leadId}/offers`, offer);
+  expect((await cardOf(leadId)).stage).toBe('lost');
+  await server.owner.post(`/api/offers/${body.id}/sent`, { via: 'person' });
+  expect(await cardOf(leadId)).toMatchObject({
+    stage: 'offered',
+    offer: 8_000_000,
+    closingId: null,
+  });
+});
+
+test('a status that was set by hand is the stage of a deal without a contract', async () => {
+  const { body: lead } = await server.owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: 'Hanna Hand',
+    streetAddress: '9 Hand Street',
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  const offer = { kind: 'cash', price: 8_000_000, expiresOn: '2031-12-05' };
+  await server.owner.post(`/api/deals/${lead.id}/offers`, offer);
+  const stages = [];
+  for (const leadStatus of ['interested', 'under_contract', 'closed', 'sold']) {
+    await server.owner.send('PATCH', `/api/properties/${lead.id}/lead-status`, { leadStatus });
+    stages.push((await cardOf(lead.id)).stage);
+  }
+  expect(stages).toEqual(['working', 'under_contract', 'closed', 'lost']);
 });

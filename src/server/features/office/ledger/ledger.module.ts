@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { calendarDayOf } from '#domain/dates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
@@ -32,7 +31,7 @@ export function createLedgerModule(platform: Pick<Platform, 'db' | 'clock' | 'ti
         retryLimit: 0,
         run: async () => {
           await bookServiceCosts(db, at());
-          await bookDealFees(db, { ...at(), today: calendarDayOf(clock.now(), timeZone()) });
+          await bookDealFees(db, at());
           await mergeTallies(db);
         },
       },

@@ -233,14 +233,17 @@ test('answered calls cost the owner’s rate for each minute that began, once', 
   await sql`
     insert into phone_calls (key, direction, their_number, own_number, state, provider, created_at,
       answered_at, ended_at, last_seen_at)
-    select gen_random_uuid(), 'outgoing', '6155550144', '6155550100', 'ended', 'sip', at, answered,
+    select gen_random_uuid(), 'outgoing', '6155550144', '6155550100', 'ended', provider, at, answered,
       at + interval '4 minutes', at
-    from (values (${now}::timestamptz - interval '1 hour', ${now}::timestamptz - interval '58 minutes 30 seconds'),
+    from unnest('{sip, sandbox}'::text[]) as provider, (values
+      (${now}::timestamptz - interval '1 hour', ${now}::timestamptz - interval '58 minutes 30 seconds'),
       (${now}::timestamptz - interval '2 hours', null)) as calls (at, answered)`.execute(server.db);
   await server.runJob('ledger.price-texts');
   await server.runJob('ledger.price-texts');
   await server.runJob('ledger.book-services');
   const { body } = await owner.get('/api/ledger/entries?kind=minutes');
+  // A call that the sandbox invented costs nothing.
+  expect(body.data.map(({ note }: { note: string }) => note)).not.toContain('sandbox');
   // Two minutes and a half.
   const ofSip = body.data.filter(({ note }: { note: string }) => note === 'sip');
   expect(ofSip).toEqual([expect.objectContaining({ cents: 4, source: 'service' })]);
