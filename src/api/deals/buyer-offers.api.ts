@@ -47,7 +47,14 @@ export const getAssignment = defineEndpoint({
   summary: 'The assignment of the contract to the buyer of an accepted offer, as a PDF',
   params: rowIdParams,
   answerKind: 'binary',
-  errors: ['buyers.not_found', 'buyers.not_accepted', 'pdf.busy', 'pdf.timed_out'],
+  errors: [
+    'buyers.not_found',
+    'buyers.not_accepted',
+    'buyers.deal_ended',
+    'buyers.price_too_low',
+    'pdf.busy',
+    'pdf.timed_out',
+  ],
 });
 
 /** The secret of a buyer's link. */

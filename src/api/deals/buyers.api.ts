@@ -91,7 +91,7 @@ export const deleteBuyer = defineEndpoint({
   summary: 'Delete a buyer with links, visits and offers',
   params: rowIdParams,
   answer: done,
-  errors: ['buyers.not_found'],
+  errors: ['buyers.not_found', 'buyers.has_deal'],
   audit: { kind: 'deletion', what: 'Deleted a buyer' },
 });
 

@@ -33,7 +33,7 @@ type Options = {
   links: BuyerLinksService;
   readSignedContract: ReadSignedContract;
   /** Of the closing: a buyer who is accepted, and one who no longer is. */
-  takeBuyer: (trx: Db, buyer: DealBuyer) => Promise<void>;
+  takeBuyer: (trx: Db, buyer: DealBuyer, now: Date) => Promise<void>;
   dropBuyer: (trx: Db, buyer: DealBuyer) => Promise<void>;
 };
 
@@ -123,13 +123,15 @@ async function decide(
         .forUpdate()
         .executeTakeFirst();
       if (!before) throw createBuyerNotFoundError();
+      // The assignment has the day of the first time.
+      if (before.state === decision) return;
       await confirmOpen(trx, deal.closingId);
       await trx
         .updateTable('buyer_offers')
         .set({ state: decision, decided_at: clock.now() })
         .where('id', '=', id)
         .execute();
-      if (decision === 'accepted') await takeBuyer(trx, deal);
+      if (decision === 'accepted') await takeBuyer(trx, deal, clock.now());
       else if (before.state === 'accepted') await dropBuyer(trx, deal);
       await publishLiveEvent(trx, { noun: 'purchase-contracts' });
     });
@@ -153,7 +155,8 @@ async function readDealBuyer(
   if (!offer) throw createBuyerNotFoundError();
   const { closing_id: closingId, price, ...buyer } = offer;
   const contract = await readSignedContract((await readDeal(db, closingId)).contractId);
-  return { closingId, ...buyer, fee: feeOf(price, contract?.form.purchasePrice ?? '') };
+  const fee = feeOf(price, contract?.form.purchasePrice ?? '');
+  return { closingId, ...buyer, fee, state: contract?.terms.state ?? null };
 }
 
 async function recordVisit(db: Db, linkId: number, now: Date): Promise<void> {

@@ -46,5 +46,19 @@ export const createAnotherAcceptedError = () =>
     'Another offer is accepted already. Decline it first if it fell through.',
   );
 
+export const createHasDealError = () =>
+  failure(
+    409,
+    'buyers.has_deal',
+    'This buyer’s offer is accepted. Decline it first, or take the deal to its end.',
+  );
+
+export const createPriceTooLowError = () =>
+  failure(
+    409,
+    'buyers.price_too_low',
+    'The offer is below the price of the contract, which the buyer would take over in full. No assignment can be made of it.',
+  );
+
 export const createNotAcceptedError = () =>
   failure(409, 'buyers.not_accepted', 'Accept the offer first.');

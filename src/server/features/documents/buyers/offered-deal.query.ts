@@ -27,6 +27,14 @@ export async function confirmOpen(db: Db, closingId: number): Promise<void> {
   if (rows.length > 0) throw createDealEndedError();
 }
 
+/** The day of the closing as its file has it, 'YYYY-MM-DD'; null where none is known. */
+export async function readClosingDay(db: Db, closingId: number): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`
+    select day from closing_deadlines where closing_id = ${closingId} and kind = 'closing'
+  `.execute(db);
+  return rows[0]?.day ?? null;
+}
+
 /** Whether a deal has neither ended, nor another buyer, nor a lead in the trash. */
 export async function isOffered(
   db: Db,

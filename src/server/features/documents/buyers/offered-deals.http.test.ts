@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailServer } from '#server/providers/mailer/testing/mail-server.ts';
+import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { addSignedContract } from '../closings/testing/signed-contract.ts';
 
@@ -39,8 +40,14 @@ afterAll(async () => {
 });
 
 /** A deal with a page, and what is done with its buyers. */
-async function offerDeal() {
-  const more = { willBeAssigned: true, foreclosure: 'no', wasMailed: false, purchasePrice: '100k' };
+async function offerDeal(over: object = {}) {
+  const more = {
+    ...over,
+    foreclosure: 'no',
+    wasMailed: false,
+    purchasePrice: '100k',
+    closingDate: '2031-12-24',
+  };
   const { leadId, contractId } = await addSignedContract(server, { signedAt, more });
   const { body } = await server.owner.get(`/api/closings?propertyId=${leadId}`);
   const path = `/api/buyers/deals/${body.data[0].id}`;
@@ -52,9 +59,10 @@ async function offerDeal() {
     );
   const send = (buyerIds: number[], byEmail: boolean) =>
     server.owner.post(`${path}/links`, { buyerIds, expiresOn: '2031-12-01', byEmail });
-  const offer = async (buyerId: number) =>
-    (await server.owner.post(`${path}/offers`, { buyerId, price: 11_000_000 })).body.id as number;
-  return { leadId, contractId, linkOf, send, offer };
+  const offer = async (buyerId: number, terms: object = {}) =>
+    (await server.owner.post(`${path}/offers`, { buyerId, price: 11_000_000, ...terms })).body
+      .id as number;
+  return { id: body.data[0].id as number, leadId, contractId, linkOf, send, offer };
 }
 const addBuyer = async (name: string, email = '') =>
   (await server.owner.post('/api/buyers', { name, email })).body.id as number;
@@ -120,4 +128,45 @@ test('an e-mail to a buyer says from where it comes and how to stop, and asks th
   await server.runJob('buyers.send-link', { linkId: id });
   expect((await linkOf(mia)).email).toBe('failed');
   expect(mails.accepted).toHaveLength(1);
+});
+
+test('an accepted offer makes the deal an assignment, with the papers of one, and its day once', async () => {
+  const { id, offer } = await offerDeal({ willBeAssigned: false });
+  const buyerId = await addBuyer('Abe Assignee');
+  const offerId = await offer(buyerId, { closingOn: '2032-01-30' });
+  expect((await server.owner.get(`/api/closings/${id}`)).body.way).toBe('purchase');
+  await decide(offerId, 'accepted');
+  const closing = (await server.owner.get(`/api/closings/${id}`)).body;
+  expect(closing.way).toBe('assignment');
+  expect(closing.documents.map(({ title }: { title: string }) => title)).toContain(
+    'Assignment of the contract',
+  );
+  const decidedAt = async () =>
+    (await server.pool.query('select decided_at from buyer_offers where id = $1', [offerId]))
+      .rows[0].decided_at;
+  const first = await decidedAt();
+  server.clock.advance(86_400_000);
+  await decide(offerId, 'accepted');
+  expect(await decidedAt()).toEqual(first);
+  server.clock.set(signedAt);
+  const made = await server.owner.get(`/api/buyers/offers/${offerId}/assignment`);
+  const pages = await readPdf(made.response.rawPayload);
+  const words = pages.map(({ text }) => text).join(' ');
+  // The contract is to close before the day that the buyer would like.
+  expect(words).toContain('December 24, 2031');
+  expect(words).not.toContain('January 30, 2032');
+  const gone = await server.owner.send('DELETE', `/api/buyers/${buyerId}`);
+  expect([gone.status, gone.body.code]).toEqual([409, 'buyers.has_deal']);
+});
+
+test('no assignment is made below the price of the contract, nor of one that is over', async () => {
+  const { contractId, offer } = await offerDeal();
+  const offerId = await offer(await addBuyer('Lou Low'), { price: 9_000_000 });
+  await decide(offerId, 'accepted');
+  const make = async () =>
+    (await server.owner.get(`/api/buyers/offers/${offerId}/assignment`)).body.code;
+  expect(await make()).toBe('buyers.price_too_low');
+  const acts = `/api/purchase-contracts/${contractId}/acts`;
+  await server.owner.post(acts, { kind: 'cancelled', doneOn: '2031-11-24' });
+  expect(await make()).toBe('buyers.deal_ended');
 });
