@@ -84,7 +84,8 @@ test('after a cancelled contract a new offer brings the deal back', async () => 
   const offer = { kind: 'cash', price: 8_000_000, expiresOn: '2031-12-05' };
   const { body } = await server.owner.post(`/api/deals/${leadId}/offers`, offer);
   expect((await cardOf(leadId)).stage).toBe('lost');
-  await server.owner.post(`/api/offers/${body.id}/sent`, { via: 'person' });
+  const sent = await server.owner.post(`/api/offers/${body.id}/sent`, { via: 'by_hand' });
+  expect(sent.body).toMatchObject({ state: 'sent' });
   expect(await cardOf(leadId)).toMatchObject({
     stage: 'offered',
     offer: 8_000_000,
