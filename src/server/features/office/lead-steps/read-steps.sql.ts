@@ -29,6 +29,11 @@ const touches = sql`
   from chosen as c join property_events as e on e.property_id = c.id
   where e.kind in ('call_count', 'sms_count')
     and (e.new_value ->> 'value')::numeric > (e.old_value ->> 'value')::numeric
+    -- A count that was set back was no contact.
+    and not exists (select from property_events as u
+      where u.property_id = e.property_id and u.id > e.id and u.kind = e.kind
+        and u.new_value ->> 'number' = e.new_value ->> 'number'
+        and (u.new_value ->> 'value')::numeric < (e.new_value ->> 'value')::numeric)
   union all
   select s.property_id, o.happened_at, 'door', null, o.recorded_by, o.outcome = 'talked'
   from chosen as c join driving_route_stops as s on s.property_id = c.id
@@ -83,7 +88,12 @@ export const readSteps = (ids: RawBuilder<unknown>, zone: string): RawBuilder<un
       (select min(m.created_at) from conversations as t join messages as m on m.conversation_id = t.id
         where t.property_id = l.id and m.sender = 'owner') as replied_at,
       (select min(e.happened_at) from property_events as e where e.property_id = l.id
-        and e.kind = 'next_action_set' and e.new_value ->> 'summary' like 'Next action: Visit on %') as appointment_at,
+        and e.kind = 'next_action_set' and e.new_value ->> 'summary' like 'Next action: Visit on %'
+        -- A visit that was called off was no appointment; one that is moved is.
+        and not coalesce((select u.new_value ->> 'summary' like 'No longer planned: %'
+          from property_events as u where u.property_id = e.property_id and u.id > e.id
+            and u.kind in ('next_action_set', 'next_action_ended') order by u.id limit 1), false)
+      ) as appointment_at,
       coalesce(least((select min(o.sent_at) from offers as o where o.property_id = l.id
           and o.state <> 'draft'), ${statusDay('offer')}), ${cameWith('offer')}) as offer_at,
       coalesce(least((select min(${signedByAllAt}) from purchase_contracts as c

@@ -152,6 +152,27 @@ test('leads in the trash, deleted for good or brought back are counted as they a
   expect(await total()).toBe(before - 1);
 });
 
+test('a visit that is called off later is no appointment any more', async () => {
+  const appointments = async () =>
+    (await owner.get(`/api/results?${span}`)).body.total.counts.appointment as number;
+  const { rows } = await server.pool.query(
+    `select property_id as id from lead_steps where appointment_on is null limit 1`,
+  );
+  const event = (kind: string, summary: string) =>
+    server.pool.query(
+      `insert into property_events (property_id, kind, new_value, happened_at)
+       values ($1, $2, jsonb_build_object('summary', $3::text), '2029-06-01')`,
+      [rows[0].id, kind, summary],
+    );
+  const before = await appointments();
+  await event('next_action_set', 'Next action: Visit on Jun 9');
+  await server.runJob('lead-steps.fold');
+  expect(await appointments()).toBe(before + 1);
+  await event('next_action_ended', 'No longer planned: Visit on Jun 9');
+  await server.runJob('lead-steps.fold');
+  expect(await appointments()).toBe(before);
+});
+
 test('a fee belongs to the list and the contacts of its lead', async () => {
   const { rows } = await server.pool.query(
     `select s.property_id as id, s.first_channel as channel from lead_steps as s

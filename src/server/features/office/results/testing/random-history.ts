@@ -26,7 +26,10 @@ type Happening =
         | 'call'
         | 'reached_call'
         | 'letter'
+        | 'count_up'
+        | 'count_back'
         | 'visit_set'
+        | 'visit_off'
         | 'offer'
         | 'half_signed'
         | 'signed';
@@ -54,7 +57,10 @@ const happening = fc.oneof(
       'call' as const,
       'reached_call' as const,
       'letter' as const,
+      'count_up' as const,
+      'count_back' as const,
       'visit_set' as const,
+      'visit_off' as const,
       'offer' as const,
       'half_signed' as const,
       'signed' as const,
@@ -131,6 +137,10 @@ async function happen(
     letter:
       () => sql`insert into mail_pieces (property_id, tracking_id, provider, recipient, letter, idempotency_key, provider_id, reason, first_sent_at, contact_key, template_id)
       values (${id}, ${`M-${own}-${index}`}, 'print', '{}', '{}', null, null, null, ${at}, ${key}, null)`,
+    count_up: () => counted(0, 1),
+    count_back: () => counted(1, 0),
+    visit_off: () => sql`insert into property_events (property_id, kind, new_value, happened_at)
+      values (${id}, 'next_action_ended', '{"summary": "No longer planned: Visit on 2029-03-04"}', ${at})`,
     visit_set: () => sql`insert into property_events (property_id, kind, new_value, happened_at)
       values (${id}, 'next_action_set', '{"summary": "Next action: Visit on 2029-03-04"}', ${at})`,
     offer:
@@ -138,6 +148,13 @@ async function happen(
       values (${id}, 1, 'cash', 100, '', 'sent', 'email', ${at}, ${at})`,
     half_signed: () => signed(['buyer']),
     signed: () => signed(['buyer', 'seller']),
+  };
+  const counted = (from: number, to: number) => {
+    const [before, after] = [from, to].map((value) =>
+      JSON.stringify({ number: '6155550143', value }),
+    );
+    return sql`insert into property_events (property_id, kind, old_value, new_value, happened_at)
+      values (${id}, 'sms_count', ${before}::jsonb, ${after}::jsonb, ${at})`;
   };
   // The buyer signs first, by a day.
   const signed = (parties: string[]) => sql`
@@ -183,6 +200,11 @@ async function setStatus(
 export function stepsOf({ cameAt, happenings }: RandomLead, userId: string) {
   const sorted = happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const first = (...whats: string[]) => sorted.find(({ what }) => whats.includes(what))?.at;
+  /** The first one that nothing of the second kind ended before it was set again. */
+  const kept = (set: string, off: string) => {
+    const own = sorted.filter(({ what }) => what === set || what === off);
+    return own.find(({ what }, index) => what === set && own[index + 1]?.what !== off)?.at;
+  };
   const statuses = sorted.flatMap((one) => (one.what === 'status' ? [one] : []));
   const status = statuses.at(-1)?.status;
   const byStatus = (step: keyof typeof stepStatuses) => {
@@ -196,17 +218,21 @@ export function stepsOf({ cameAt, happenings }: RandomLead, userId: string) {
   const contract = earliest(first('signed'), byStatus('contract'));
   const channels: Record<string, Touch['channel']> = {
     text: 'text',
+    count_up: 'text',
     mail: 'email',
     call: 'call',
     reached_call: 'call',
     letter: 'letter',
     offer: 'email',
   };
-  const touches = sorted.flatMap((one): Touch[] => {
+  const isUndone = (index: number) =>
+    sorted[index]!.what === 'count_up' &&
+    sorted.slice(index + 1).some(({ what }) => what === 'count_back');
+  const touches = sorted.flatMap((one, index): Touch[] => {
     const channel = channels[one.what];
-    if (one.what === 'status' || !channel) return [];
+    if (one.what === 'status' || !channel || isUndone(index)) return [];
     const isKeyed = ['text', 'mail', 'letter'].includes(one.what);
-    const isMine = channel === 'text' || channel === 'call' || one.what === 'mail';
+    const isMine = ['text', 'mail', 'call', 'reached_call'].includes(one.what);
     return [
       {
         at: one.at,
@@ -221,7 +247,7 @@ export function stepsOf({ cameAt, happenings }: RandomLead, userId: string) {
     contacted: touches[0]?.at,
     reached: first('reached_call', 'reply'),
     replied: first('reply'),
-    appointment: first('visit_set'),
+    appointment: kept('visit_set', 'visit_off'),
     offer: earliest(first('offer'), byStatus('offer')),
     contract,
     closed: byStatus('closed'),
