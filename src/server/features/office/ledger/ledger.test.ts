@@ -167,6 +167,37 @@ test('a file is shown, booked once, and taken back as a whole', async () => {
     );
 });
 
+test('a file ties rows to leads, channels and users, as the own export names them', async () => {
+  const { body: lead } = await owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: 'Tina Tied',
+    streetAddress: '7 Tied Road',
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  const text = [
+    'Date,Kind,Money out,Money in,Lead,Channel,User',
+    '2026-03-04,Tools,12.00,,"7 Tied Road, Nashville",Calls,Olive Owner',
+    // As banks write money that comes in.
+    '2026-03-05,Tools,0.00,5.00,"7 Tied Road, Nashville",,',
+    '2026-03-06,Tools,1,,8 Nowhere Road,,',
+    '2026-03-07,Tools,1,,,Pigeon,',
+  ].join('\n');
+  const preview = await owner.post('/api/ledger/files/preview', csv(text));
+  expect(preview.body.problems).toEqual([
+    { line: 4, reason: 'No lead is called “8 Nowhere Road”' },
+    { line: 5, reason: '“Pigeon” is no channel' },
+  ]);
+  await owner.post('/api/ledger/files', csv(text));
+  const { body } = await owner.get(`/api/ledger/entries?propertyId=${lead.id}`);
+  const userId = (await owner.get('/api/auth/session')).body.account.id;
+  expect(body.data).toMatchObject([
+    { cents: -500, user: null, channel: null },
+    { cents: 1_200, user: { id: userId }, channel: 'call' },
+  ]);
+});
+
 test('services are booked in whole cents, and again where they were settled otherwise', async () => {
   const before = (await owner.get('/api/ledger/entries?kind=texts')).body.spent as number;
   const text = (n: number) => ({
