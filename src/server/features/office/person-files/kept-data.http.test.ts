@@ -84,14 +84,10 @@ async function addDeal(phone: string) {
   await expectOk(owner.post(`/api/closings/${id}/parties`, { role: 'buyer', ...buyer }));
   return { ...made, id };
 }
-const isStored = (key: string) =>
-  server.files.read(key).then(
-    (stream) => {
-      stream.destroy();
-      return true;
-    },
-    () => false,
-  );
+async function isStored(key: string): Promise<boolean> {
+  for await (const one of server.files.list()) if (one === key) return true;
+  return false;
+}
 const rowsOf = async (query: string) =>
   (await server.pool.query(query)).rows.map((row) => Object.values(row)[0]);
 
@@ -112,11 +108,20 @@ test('of a deal the papers stay with their files; number, photos and page of the
   expect(await rowsOf(`select 1 from deal_pages where ${ofDeal}`)).toEqual([]);
   await expect.poll(() => isStored('deals/house.png')).toBe(false);
   expect(await isStored('closings/kept.pdf')).toBe(true);
+});
 
-  // The buyer of somebody else's deal.
-  const bo = { subject: { email: 'bo@example.com' }, password };
-  await expectOk(owner.post('/api/person-files/erase', bo));
-  expect(await rowsOf(`select role from closing_parties where ${ofDeal}`)).toEqual(['title_agent']);
+test('the buyer of somebody else’s deal goes from it, unless a legal hold keeps the deal', async () => {
+  const { leadId, id } = await addDeal('6155550164');
+  const roles = () =>
+    rowsOf(`select role from closing_parties where closing_id = ${id} order by id`);
+  const erase = () =>
+    owner.post('/api/person-files/erase', { subject: { email: 'bo@example.com' }, password });
+  await expectOk(owner.send('PUT', `/api/legal-holds/${leadId}`, { reason: 'A suit' }));
+  expect((await erase()).body).toMatchObject({ kept: 1 });
+  expect(await roles()).toEqual(['seller', 'title_agent', 'buyer']);
+  await expectOk(owner.send('DELETE', `/api/legal-holds/${leadId}`));
+  await expectOk(erase());
+  expect(await roles()).toEqual(['seller', 'title_agent']);
 });
 
 test('a person is a number, an address or a lead with all its leads, and never a name alone', async () => {

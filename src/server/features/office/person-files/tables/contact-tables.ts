@@ -117,6 +117,11 @@ export const contactTables: readonly PersonTable[] = [
     where: isParty,
     at: null,
     says: `concat_ws(', ', t.role, t.name)`,
+    keeps: {
+      when: `exists (select from closings as n join purchase_contracts as c on c.id = n.contract_id
+        join legal_holds as h on h.property_id = c.property_id where n.id = t.closing_id)`,
+      because: 'A legal hold keeps the lead of this deal.',
+    },
   },
   {
     // Whose number and address are not there; buyers, lenders and agents are other people.
