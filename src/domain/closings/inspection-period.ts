@@ -10,7 +10,7 @@ const pattern =
   /^(\d{1,3}|[a-z]+(?:-[a-z]+)?)\s*(?:\([^()]*\))?\s*(business|working|banking|calendar)?\s*(days?|weeks?)?\.?$/i;
 
 /** Days from the day after signing; business days leave out weekends and holidays. */
-export type InspectionPeriod = { days: number; isBusiness: boolean };
+type InspectionPeriod = { days: number; isBusiness: boolean };
 
 /**
  * Reads a period as people type it: '10', 'ten (10) days', '5 business days', 'two weeks'.

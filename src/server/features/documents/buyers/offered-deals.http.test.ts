@@ -170,3 +170,23 @@ test('no assignment is made below the price of the contract, nor of one that is 
   await server.owner.post(acts, { kind: 'cancelled', doneOn: '2031-11-24' });
   expect(await make()).toBe('buyers.deal_ended');
 });
+
+test('photos that come at once stay within the limit, and leave no file behind', async () => {
+  const { id } = await offerDeal();
+  await server.pool.query(
+    `insert into deal_photos (closing_id, file_key, file_type, created_at)
+     select $1, 'deals/none-' || n || '.png', 'image/png', now() from generate_series(1, 39) as n`,
+    [id],
+  );
+  const add = () => {
+    const form = new FormData();
+    const bytes = new Uint8Array(Buffer.from('\x89PNG\r\n\x1a\n picture', 'latin1'));
+    form.set('file', new File([bytes], 'front.png'));
+    return server.owner.post(`/api/buyers/deals/${id}/photos`, form);
+  };
+  const statuses = (await Promise.all([add(), add(), add()])).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([201, 409, 409]);
+  const stored: string[] = [];
+  for await (const key of server.files.list()) if (key.startsWith('deals/')) stored.push(key);
+  expect(stored).toHaveLength(1);
+});
