@@ -37,7 +37,7 @@ export const decideBuyerOffer = defineEndpoint({
   params: rowIdParams,
   body: z.object({ decision: z.enum(['accepted', 'declined']) }),
   answer: done,
-  errors: ['buyers.not_found', 'buyers.another_accepted'],
+  errors: ['buyers.not_found', 'buyers.another_accepted', 'buyers.deal_ended'],
 });
 
 export const getAssignment = defineEndpoint({
@@ -47,7 +47,14 @@ export const getAssignment = defineEndpoint({
   summary: 'The assignment of the contract to the buyer of an accepted offer, as a PDF',
   params: rowIdParams,
   answerKind: 'binary',
-  errors: ['buyers.not_found', 'buyers.not_accepted', 'pdf.busy', 'pdf.timed_out'],
+  errors: [
+    'buyers.not_found',
+    'buyers.not_accepted',
+    'buyers.deal_ended',
+    'buyers.price_too_low',
+    'pdf.busy',
+    'pdf.timed_out',
+  ],
 });
 
 /** The secret of a buyer's link. */
@@ -82,7 +89,7 @@ export const openDealPage = defineEndpoint({
   answer: dealPage,
   access: 'public',
   rateLimit: { max: 120, seconds: 60 },
-  errors: ['buyers.link_not_found'],
+  errors: ['buyers.link_not_found', 'buyers.not_offered'],
 });
 
 export const getDealPagePhoto = defineEndpoint({
@@ -94,7 +101,7 @@ export const getDealPagePhoto = defineEndpoint({
   answerKind: 'binary',
   access: 'public',
   rateLimit: { max: 600, seconds: 60 },
-  errors: ['buyers.link_not_found', 'buyers.not_found'],
+  errors: ['buyers.link_not_found', 'buyers.not_offered', 'buyers.not_found'],
 });
 
 export const offerOnDealPage = defineEndpoint({
@@ -109,5 +116,5 @@ export const offerOnDealPage = defineEndpoint({
   status: 201,
   access: 'public',
   rateLimit: { max: 20, seconds: 60 },
-  errors: ['buyers.link_not_found', 'buyers.too_many'],
+  errors: ['buyers.link_not_found', 'buyers.not_offered', 'buyers.too_many'],
 });

@@ -91,7 +91,7 @@ export const deleteBuyer = defineEndpoint({
   summary: 'Delete a buyer with links, visits and offers',
   params: rowIdParams,
   answer: done,
-  errors: ['buyers.not_found'],
+  errors: ['buyers.not_found', 'buyers.has_deal'],
   audit: { kind: 'deletion', what: 'Deleted a buyer' },
 });
 
@@ -248,7 +248,7 @@ export const sendBuyerLinks = defineEndpoint({
   tag,
   summary: 'A link to the page of a deal for each of these buyers, e-mailed on request',
   description:
-    'Each e-mail passes the contact gate and goes out once. A buyer’s earlier link to this deal stops working.',
+    'Each e-mail passes the contact gate and goes out once. A buyer’s earlier link to this deal stops working, unless the new one could not be sent.',
   params: rowIdParams,
   body: z.object({
     buyerIds: z.array(rowId).min(1, 'Choose a buyer').max(200),
@@ -260,12 +260,12 @@ export const sendBuyerLinks = defineEndpoint({
     results: z.array(
       z.object({
         buyerId: rowId,
-        /** Why no e-mail goes out to this buyer; null if one does, or none was asked for. */
+        /** Why no e-mail goes out to this buyer, and no link is made; null if one is. */
         problem: z.string().nullable(),
       }),
     ),
   }),
-  errors: ['closings.not_found', 'buyers.no_page', 'buyers.expires_too_early'],
+  errors: ['closings.not_found', 'buyers.deal_ended', 'buyers.no_page', 'buyers.expires_too_early'],
 });
 
 export const getBuyerLinkAddress = defineEndpoint({

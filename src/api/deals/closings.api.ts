@@ -69,12 +69,16 @@ export type ClosingSummary = z.output<typeof closingSummary>;
 
 const closing = z.object({
   ...summaryShape,
+  /** Cents: what the lead's deal plans; null without a plan. It counts once it is entered as the fee. */
+  plannedFee: money.nullable(),
   purchasePrice: z.string(),
   /** Two letters; null if the address names none. */
   propertyState: z.string().nullable(),
   signedOn: calendarDay(),
   today: calendarDay(),
   deadlines: z.array(deadline),
+  /** The inspection period as the contract has it, where no day could be counted from it. */
+  uncountedPeriod: z.string().nullable(),
   parties: z.array(closingParty),
   documents: z.array(closingDocument),
   tasks: z.array(closingTask),

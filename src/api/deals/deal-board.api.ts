@@ -24,11 +24,18 @@ export const listDeals = defineEndpoint({
   method: 'GET',
   path: '/api/deals',
   tag: 'Offers',
-  summary: 'The deals of leads with their stage, 200 of each that changed last, for a board',
+  summary:
+    'The deals of leads with their stage, 200 of each that changed last, for a board; sums are of all',
   query: z.object({
     search: text(120).default(''),
     /** Only those of these leads. */
     leads: leadsOfPage.optional(),
   }),
-  answer: z.object({ data: z.array(dealCard) }),
+  answer: z.object({
+    data: z.array(dealCard),
+    /** All deals of each stage, in cents. */
+    stages: z.array(z.object({ stage: z.enum(dealStages), deals: z.int(), fees: z.int() })),
+    /** Fees from an offer on by the month of the closing, 'YYYY-MM'; null without a day. */
+    months: z.array(z.object({ month: z.string().nullable(), fees: z.int(), deals: z.int() })),
+  }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contractActKinds } from '#domain/law/contracts/contract-answers.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { pastDay, day, requiredText, rowIdParams } from '../wire.schema.ts';
+import { done, pastDay, day, requiredText, rowIdParams } from '../wire.schema.ts';
 
 const tag = 'Purchase contracts';
 
@@ -46,4 +46,15 @@ export const overrideContractAct = defineEndpoint({
   answer,
   access: 'owner',
   errors,
+});
+
+export const takeBackContractAct = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/purchase-contracts/:id/acts/:kind',
+  tag,
+  summary: 'Take back an act that was recorded by mistake; its deal is as it was before',
+  params: rowIdParams.extend({ kind: z.enum(contractActKinds) }),
+  answer: done,
+  errors: ['purchase_contracts.not_found'],
+  audit: { kind: 'deletion', what: 'Took back a step of a contract' },
 });

@@ -14,6 +14,8 @@ const subjectShape = {
 const isOne = (subject: object) =>
   Object.values(subject).filter((value) => value !== undefined).length === 1;
 const oneMessage = 'Name one of: a lead, a number, an e-mail address, a name';
+/** Of a question that is not about one person. */
+const unclear = ['person_files.several', 'person_files.too_many'] as const;
 const subject = z.object(subjectShape).refine(isOne, oneMessage);
 
 export const getPersonSummary = defineEndpoint({
@@ -44,6 +46,7 @@ export const getPersonSummary = defineEndpoint({
     /** Backups made until then hold the person, and go as they expire; null without any. */
     newestBackupAt: timestamp.nullable(),
   }),
+  errors: [...unclear],
 });
 
 export const downloadPersonJson = defineEndpoint({
@@ -55,6 +58,7 @@ export const downloadPersonJson = defineEndpoint({
   access: 'owner',
   scope: 'session',
   answerKind: 'binary',
+  errors: [...unclear],
   audit: { kind: 'export', what: 'Exported the file of a person' },
 });
 
@@ -67,7 +71,7 @@ export const downloadPersonPdf = defineEndpoint({
   access: 'owner',
   scope: 'session',
   answerKind: 'binary',
-  errors: ['pdf.busy', 'pdf.timed_out'],
+  errors: [...unclear, 'pdf.busy', 'pdf.timed_out'],
   audit: { kind: 'export', what: 'Exported the file of a person' },
 });
 
@@ -95,7 +99,7 @@ export const erasePerson = defineEndpoint({
   access: 'owner',
   scope: 'session',
   answer: z.object({ message: z.string(), removed: z.int(), kept: z.int() }),
-  errors: ['person_files.on_hold', 'person_files.nobody'],
+  errors: [...unclear, 'person_files.on_hold', 'person_files.nobody'],
   audit: { kind: 'deletion', what: 'Erased a person' },
 });
 

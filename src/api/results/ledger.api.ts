@@ -128,6 +128,9 @@ const row = z.object({
   note: z.string(),
   list: z.string(),
   campaign: z.string(),
+  lead: z.string(),
+  user: z.string(),
+  channel: z.enum(touchChannels).nullable(),
 });
 
 const ledgerFileErrors = ['ledger.unreadable_file', 'ledger.booked_already'] as const;

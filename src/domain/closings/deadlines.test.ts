@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { statutoryHolidays } from '../law/testing/statutory-holidays.ts';
-import { deadlinesOf, type SignedTerms } from './deadlines.ts';
+import { deadlinesOf, type SignedTerms, uncountedPeriod } from './deadlines.ts';
 
 const terms: SignedTerms = {
   state: 'TN',
@@ -40,6 +40,23 @@ test('inspection counts calendar days, or business days where the contract says 
   expect(dayOf({ inspectionPeriod: '3 business days' }, 'inspection')).toBe('2026-11-27');
   expect(dayOf({ inspectionPeriod: 'as agreed' }, 'inspection')).toBeUndefined();
   expect(dayOf({ inspectionPeriod: null }, 'inspection')).toBeUndefined();
+});
+
+test.each([
+  ['ten (10) days', '2026-12-03'],
+  ['two weeks', '2026-12-07'],
+  ['10 calendar days', '2026-12-03'],
+  ['3 working days', '2026-11-27'],
+  ['Three banking days', '2026-11-27'],
+  ['48 hours', undefined],
+  ['1 month', undefined],
+  ['12/15/2026', undefined],
+  ['10-14 days', undefined],
+  ['30 days after the loan', undefined],
+  ['0', undefined],
+])('an inspection period of “%s” ends on %s', (inspectionPeriod, day) => {
+  expect(dayOf({ inspectionPeriod }, 'inspection')).toBe(day);
+  expect(uncountedPeriod({ ...terms, inspectionPeriod })).toBe(day ? null : inspectionPeriod);
 });
 
 test('a contract that closes before the law lets it says from when on it may', () => {

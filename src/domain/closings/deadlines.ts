@@ -2,6 +2,7 @@ import { addDays } from '../dates.ts';
 import { addBusinessDays } from '../law/contracts/business-days.ts';
 import { dayWords } from './day-words.ts';
 import type { DeadlineKind } from './deadline-kinds.ts';
+import { readInspectionPeriod } from './inspection-period.ts';
 import { businessDayBefore, closedBecause, holidaysBetween } from './office-days.ts';
 
 /** A day that the law sets, with the words of its rule. */
@@ -60,24 +61,30 @@ function earnestMoney({ signedOn, state }: SignedTerms): Deadline {
   };
 }
 
-function inspection({ signedOn, state }: SignedTerms, period: string): Deadline[] {
-  const count = Number(/^\s*(\d{1,3})\b/.exec(period)?.[1] ?? Number.NaN);
-  if (!Number.isInteger(count) || count === 0) return [];
-  const isBusiness = /business/i.test(period);
+function inspection({ signedOn, state }: SignedTerms, typed: string): Deadline[] {
+  const period = readInspectionPeriod(typed);
+  if (!period) return [];
+  const { days, isBusiness } = period;
   const day = isBusiness
-    ? addBusinessDays(signedOn, count, { state: state ?? '' })
-    : addDays(signedOn, count);
-  const unit = `${isBusiness ? 'business ' : ''}${count === 1 ? 'day' : 'days'}`;
+    ? addBusinessDays(signedOn, days, { state: state ?? '' })
+    : addDays(signedOn, days);
+  const unit = `${isBusiness ? 'business ' : ''}${days === 1 ? 'day' : 'days'}`;
   const note = isBusiness ? leftOut(signedOn, day, state) : closedNote(day, state);
   return [
     {
       kind: 'inspection',
       day,
-      reason: `${count} ${unit} after both parties signed on ${dayWords(signedOn)}.${note}`,
+      reason: `${days} ${unit} after both parties signed on ${dayWords(signedOn)}.${note}`,
       source: 'Contract, Inspection Contingency',
     },
   ];
 }
+
+/** The inspection period as typed, where no day was counted from it. */
+export const uncountedPeriod = ({ inspectionPeriod }: SignedTerms): string | null =>
+  inspectionPeriod !== null && readInspectionPeriod(inspectionPeriod) === null
+    ? inspectionPeriod
+    : null;
 
 /**
  * Every day of a signed contract, the earliest first: those of its terms and those of the law, each

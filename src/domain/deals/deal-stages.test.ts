@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest';
-import { feesByMonth } from './deal-stages.ts';
+import { feesByMonth, sumsOfStages } from './deal-stages.ts';
 
-test('fees are summed by the month of the closing, without lost deals', () => {
-  const deals = [
-    { stage: 'under_contract', fee: 1_000_000, day: '2031-04-30' },
-    { stage: 'closed', fee: 500_000, day: '2031-03-01' },
-    { stage: 'under_contract', fee: 250_000, day: '2031-04-01' },
-    { stage: 'offered', fee: 700_000, day: null },
-    { stage: 'lost', fee: 900_000, day: '2031-04-01' },
-    { stage: 'working', fee: null, day: null },
-  ] as const;
-  expect(feesByMonth(deals)).toEqual([
+const sums = [
+  { stage: 'under_contract', month: '2031-04', deals: 3, paying: 2, fees: 1_250_000 },
+  { stage: 'closed', month: '2031-03', deals: 1, paying: 1, fees: 500_000 },
+  { stage: 'offered', month: null, deals: 1, paying: 1, fees: 700_000 },
+  { stage: 'lost', month: '2031-04', deals: 1, paying: 1, fees: 900_000 },
+  { stage: 'working', month: null, deals: 1, paying: 1, fees: 2_000_000 },
+] as const;
+
+test('fees are summed by the month of the closing, from an offer on and without lost deals', () => {
+  expect(feesByMonth(sums)).toEqual([
     { month: '2031-03', fees: 500_000, deals: 1 },
     { month: '2031-04', fees: 1_250_000, deals: 2 },
     { month: null, fees: 700_000, deals: 1 },
   ]);
+});
+
+test('each stage has its deals and fees, also without any', () => {
+  const of = Object.fromEntries(sumsOfStages(sums).map(({ stage, ...sum }) => [stage, sum]));
+  expect(of.under_contract).toEqual({ deals: 3, fees: 1_250_000 });
+  expect(of.accepted).toEqual({ deals: 0, fees: 0 });
 });

@@ -18,28 +18,39 @@ export const dealStageLabels: Record<DealStage, string> = {
   lost: 'Lost',
 };
 
-type Expected = { stage: DealStage; fee: number | null; day: string | null };
-export type MonthOfFees = {
+/** Deals of one stage whose closing is in one month. */
+export type StagedSum = {
+  stage: DealStage;
   /** 'YYYY-MM'; null for deals without a closing day. */
   month: string | null;
-  /** Cents. */
-  fees: number;
   deals: number;
+  /** Those with a fee, and their fees in cents. */
+  paying: number;
+  fees: number;
 };
+export type MonthOfFees = { month: string | null; fees: number; deals: number };
 
 /**
- * The fees that open and closed deals bring, by the month of their closing, the earliest first; deals
- * without a day come last, and lost ones are left out.
+ * The fees that deals bring from an offer on, by the month of their closing, the earliest first; those
+ * without a day come last. What is only worked out, or lost, is expected by nobody.
  */
-export function feesByMonth(deals: readonly Expected[]): MonthOfFees[] {
+export function feesByMonth(sums: readonly StagedSum[]): MonthOfFees[] {
   const months = new Map<string | null, MonthOfFees>();
-  for (const { stage, fee, day } of deals) {
-    if (stage === 'lost' || !fee) continue;
-    const month = day?.slice(0, 7) ?? null;
+  for (const { stage, month, paying, fees } of sums) {
+    if (stage === 'working' || stage === 'lost' || fees === 0) continue;
     const known = months.get(month) ?? { month, fees: 0, deals: 0 };
-    months.set(month, { month, fees: known.fees + fee, deals: known.deals + 1 });
+    months.set(month, { month, fees: known.fees + fees, deals: known.deals + paying });
   }
   return [...months.values()].toSorted((one, other) =>
     (one.month ?? '9999').localeCompare(other.month ?? '9999'),
   );
+}
+
+/** How many deals each stage has, and their fees. */
+export function sumsOfStages(sums: readonly StagedSum[]) {
+  return dealStages.map((stage) => {
+    const own = sums.filter((sum) => sum.stage === stage);
+    const add = (name: 'deals' | 'fees') => own.reduce((total, sum) => total + sum[name], 0);
+    return { stage, deals: add('deals'), fees: add('fees') };
+  });
 }

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import type { DealPage } from '#api/deals/buyer-offers.api.ts';
 import { formatMoney } from '#domain/money.ts';
 import { dealPageQuery } from '#web/features/documents/buyers/buyers.queries.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { OfferForm } from '#web/features/documents/buyers/offer-form.tsx';
 import { shortDay } from '#web/ui/dates/calendar-day.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
@@ -21,7 +22,10 @@ export function DealPageScreen() {
       <Page width="text" title="House for sale">
         <ErrorState
           title="This link does not work"
-          description="It may have ended or been replaced. Ask the sender for a new one."
+          description={messageOf(
+            error,
+            'It may have ended or been replaced. Ask the sender for a new one.',
+          )}
         />
       </Page>
     );

@@ -11,6 +11,7 @@ import { PartyList } from '#web/features/documents/closings/party-list.tsx';
 import { TaskList } from '#web/features/documents/closings/task-list.tsx';
 import { ContractActDialog } from '#web/features/documents/purchase-contracts/acts/contract-act-dialog.tsx';
 import { possibleActs } from '#web/features/documents/purchase-contracts/acts/possible-acts.ts';
+import { TakeBackAct } from '#web/features/documents/purchase-contracts/acts/take-back-act.tsx';
 import { openedContractQuery } from '#web/features/documents/purchase-contracts/opened-contract.query.ts';
 import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
@@ -105,6 +106,7 @@ function DealActions({ closing }: { closing: Closing }) {
           <CircleCheck aria-hidden /> Record a step
         </Button>
       )}
+      {contract && <TakeBackAct contract={contract} className={action} />}
       {contract && isRecording && (
         <ContractActDialog contract={contract} open={isRecording} onOpenChange={setIsRecording} />
       )}

@@ -15,9 +15,10 @@ import {
   createExpiresTooEarlyError,
   createLinkNotFoundError,
   createNoPageError,
+  createNotOfferedError,
 } from './buyers.errors.ts';
 import { findDealPage } from './deal-pages.service.ts';
-import { readDeal } from './offered-deal.query.ts';
+import { confirmOpen, isOffered, readDeal } from './offered-deal.query.ts';
 import { sendBuyerLinkKind } from './send-buyer-link.kind.ts';
 
 /** What the sealed secret is, as its seal knows it. */
@@ -44,13 +45,17 @@ export function createBuyerLinksService(options: Options) {
   const { db, clock, timeZone, secrets } = options;
 
   return {
-    /** @throws `closings.not_found` (404), `buyers.no_page` (409), `buyers.expires_too_early` (400). */
+    /**
+     * @throws `closings.not_found` (404), `buyers.deal_ended`, `buyers.no_page` (409),
+     *   `buyers.expires_too_early` (400).
+     */
     async create(
       closingId: number,
       wanted: z.output<typeof sendBuyerLinks.body>,
       actor: { userId: string; email: string },
     ): Promise<{ results: { buyerId: number; problem: string | null }[] }> {
-      const deal = await readDeal(db, closingId);
+      await readDeal(db, closingId);
+      await confirmOpen(db, closingId);
       if (!(await findDealPage(db, closingId))) throw createNoPageError();
       if (wanted.expiresOn < calendarContext(clock, timeZone()).today)
         throw createExpiresTooEarlyError();
@@ -63,14 +68,15 @@ export function createBuyerLinksService(options: Options) {
       const results = [];
       for (const buyer of buyers) {
         const problem = wanted.byEmail ? await refusalOf(options, buyer.email, actor) : null;
-        await makeLink(options, {
-          closingId,
-          buyerId: buyer.id,
-          property: deal.property,
-          expiresOn: wanted.expiresOn,
-          sends: wanted.byEmail && problem === null,
-          actor,
-        });
+        // A link that nobody gets would only end the one that the buyer has.
+        if (problem === null)
+          await makeLink(options, {
+            closingId,
+            buyerId: buyer.id,
+            expiresOn: wanted.expiresOn,
+            sends: wanted.byEmail,
+            actor,
+          });
         results.push({ buyerId: buyer.id, problem });
       }
       return { results };
@@ -99,22 +105,33 @@ export function createBuyerLinksService(options: Options) {
         await publishLiveEvent(trx, { noun: 'purchase-contracts' });
       }),
 
-    /** What a secret opens. @throws `buyers.link_not_found`, 404, once it is revoked or expired. */
-    async find(token: string) {
-      const { today } = calendarContext(clock, timeZone());
-      const row = await db
-        .selectFrom('buyer_links as l')
-        .innerJoin('buyers as b', 'b.id', 'l.buyer_id')
-        .selectAll('l')
-        .select('b.name as buyer')
-        .where('l.token_hash', '=', hashOf(token))
-        .where('l.revoked_at', 'is', null)
-        .where('l.expires_on', '>=', today)
-        .executeTakeFirst();
-      if (!row) throw createLinkNotFoundError();
-      return row;
-    },
+    find: (token: string) => findLink(options, token),
   };
+}
+
+/**
+ * What a secret opens.
+ * @throws `buyers.link_not_found`, 404, once it is revoked or expired; `buyers.not_offered`, 404,
+ *   while the deal is not there for this buyer.
+ */
+async function findLink(
+  { db, clock, timeZone }: Pick<Options, 'db' | 'clock' | 'timeZone'>,
+  token: string,
+) {
+  const { today } = calendarContext(clock, timeZone());
+  const row = await db
+    .selectFrom('buyer_links as l')
+    .innerJoin('buyers as b', 'b.id', 'l.buyer_id')
+    .selectAll('l')
+    .select('b.name as buyer')
+    .where('l.token_hash', '=', hashOf(token))
+    .where('l.revoked_at', 'is', null)
+    .where('l.expires_on', '>=', today)
+    .executeTakeFirst();
+  if (!row) throw createLinkNotFoundError();
+  const of = { closingId: row.closing_id, buyerId: row.buyer_id };
+  if (!(await isOffered(db, of))) throw createNotOfferedError();
+  return row;
 }
 
 /** Why no e-mail goes to a buyer, in a sentence. */
@@ -131,7 +148,6 @@ async function refusalOf(
 type NewLink = {
   closingId: number;
   buyerId: number;
-  property: string;
   expiresOn: string;
   /** Whether a job e-mails it. */
   sends: boolean;

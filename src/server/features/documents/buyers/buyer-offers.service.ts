@@ -19,7 +19,7 @@ import {
   createTooManyError,
 } from './buyers.errors.ts';
 import { findDealPage, listDealPhotos } from './deal-pages.service.ts';
-import { readDeal } from './offered-deal.query.ts';
+import { confirmOpen, readDeal } from './offered-deal.query.ts';
 
 type Offered = z.output<typeof offerOnDealPage.body>;
 
@@ -33,7 +33,7 @@ type Options = {
   links: BuyerLinksService;
   readSignedContract: ReadSignedContract;
   /** Of the closing: a buyer who is accepted, and one who no longer is. */
-  takeBuyer: (trx: Db, buyer: DealBuyer) => Promise<void>;
+  takeBuyer: (trx: Db, buyer: DealBuyer, now: Date) => Promise<void>;
   dropBuyer: (trx: Db, buyer: DealBuyer) => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export type BuyerOffersService = ReturnType<typeof createBuyerOffersService>;
 export function createBuyerOffersService(options: Options) {
   const { db, clock, timeZone, links } = options;
   return {
-    /** What a link shows; the visit is recorded, one a minute. @throws `buyers.link_not_found`, 404. */
+    /** What a link shows; the visit is recorded, one a minute. @throws those of `links.find`. */
     async view(token: string): Promise<DealPage> {
       const link = await links.find(token);
       const [deal, page, photos, sender, offered] = await Promise.all([
@@ -74,7 +74,7 @@ export function createBuyerOffersService(options: Options) {
       };
     },
 
-    /** @throws `buyers.link_not_found` (404), `buyers.too_many` (409). */
+    /** @throws `buyers.link_not_found`, `buyers.not_offered` (404), `buyers.too_many` (409). */
     async offer(token: string, offered: Offered): Promise<void> {
       const link = await links.find(token);
       const of = { closingId: link.closing_id, buyerId: link.buyer_id, linkId: link.id };
@@ -101,7 +101,7 @@ export function createBuyerOffersService(options: Options) {
     /**
      * The buyer of an accepted offer is a party of the closing, with the fee that the offer leaves; of one that is
      * declined afterwards no longer.
-     * @throws `buyers.not_found` (404), `buyers.another_accepted` (409).
+     * @throws `buyers.not_found` (404), `buyers.another_accepted`, `buyers.deal_ended` (409).
      */
     decide: (id: number, decision: 'accepted' | 'declined') => decide(options, id, decision),
   };
@@ -123,12 +123,15 @@ async function decide(
         .forUpdate()
         .executeTakeFirst();
       if (!before) throw createBuyerNotFoundError();
+      // The assignment has the day of the first time.
+      if (before.state === decision) return;
+      await confirmOpen(trx, deal.closingId);
       await trx
         .updateTable('buyer_offers')
         .set({ state: decision, decided_at: clock.now() })
         .where('id', '=', id)
         .execute();
-      if (decision === 'accepted') await takeBuyer(trx, deal);
+      if (decision === 'accepted') await takeBuyer(trx, deal, clock.now());
       else if (before.state === 'accepted') await dropBuyer(trx, deal);
       await publishLiveEvent(trx, { noun: 'purchase-contracts' });
     });
@@ -152,7 +155,8 @@ async function readDealBuyer(
   if (!offer) throw createBuyerNotFoundError();
   const { closing_id: closingId, price, ...buyer } = offer;
   const contract = await readSignedContract((await readDeal(db, closingId)).contractId);
-  return { closingId, ...buyer, fee: feeOf(price, contract?.form.purchasePrice ?? '') };
+  const fee = feeOf(price, contract?.form.purchasePrice ?? '');
+  return { closingId, ...buyer, fee, state: contract?.terms.state ?? null };
 }
 
 async function recordVisit(db: Db, linkId: number, now: Date): Promise<void> {

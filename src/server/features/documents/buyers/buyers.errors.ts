@@ -29,11 +29,35 @@ export const createExpiresTooEarlyError = () => {
 export const createLinkNotFoundError = () =>
   failure(404, 'buyers.link_not_found', 'This link no longer works. Ask the sender for a new one.');
 
+export const createNotOfferedError = () =>
+  failure(404, 'buyers.not_offered', 'This house is no longer offered.');
+
+export const createDealEndedError = () =>
+  failure(
+    409,
+    'buyers.deal_ended',
+    'This deal is closed or cancelled. Take that step back first if it was a mistake.',
+  );
+
 export const createAnotherAcceptedError = () =>
   failure(
     409,
     'buyers.another_accepted',
     'Another offer is accepted already. Decline it first if it fell through.',
+  );
+
+export const createHasDealError = () =>
+  failure(
+    409,
+    'buyers.has_deal',
+    'This buyer’s offer is accepted. Decline it first, or take the deal to its end.',
+  );
+
+export const createPriceTooLowError = () =>
+  failure(
+    409,
+    'buyers.price_too_low',
+    'The offer is below the price of the contract, which the buyer would take over in full. No assignment can be made of it.',
   );
 
 export const createNotAcceptedError = () =>

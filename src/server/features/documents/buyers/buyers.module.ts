@@ -1,5 +1,6 @@
 import { calendarContext } from '#domain/calendar-context.ts';
 import type { ContactGate } from '#server/features/contact/contact-gate/contact-gate.public.ts';
+import { createStopLinks } from '#server/features/contact/owner-mail/owner-mail.public.ts';
 import type { ReadSignedContract } from '#server/features/documents/purchase-contracts/purchase-contracts.public.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Mailer } from '#server/providers/mailer/mailer.ts';
@@ -17,7 +18,7 @@ import { createSendBuyerLinkJob } from './send-buyer-link.job.ts';
 
 type Needs = {
   closings: Pick<Parameters<typeof createBuyerOffersService>[0], 'takeBuyer' | 'dropBuyer'>;
-  contactGate: { gate: Pick<ContactGate, 'decide'> };
+  contactGate: { gate: Pick<ContactGate, 'decide' | 'preview'> };
   purchaseContracts: {
     findMailer: () => Mailer;
     messageHost: () => string;
@@ -41,6 +42,7 @@ export function createBuyersModule(
   const at = { db, clock, timeZone };
   const links = createBuyerLinksService({ ...at, secrets, jobs, gate, messageHost });
   const today = () => calendarContext(clock, timeZone()).today;
+  const stopLinks = createStopLinks({ db, publicUrl });
   const services = {
     buyers: createBuyersService(at),
     pages: createDealPagesService({ db, clock, files, openComps }),
@@ -52,7 +54,7 @@ export function createBuyersModule(
   };
   return {
     endpoints: (mounter) => mountBuyers(mounter, services),
-    jobs: [createSendBuyerLinkJob({ db, secrets, findMailer, publicUrl })],
+    jobs: [createSendBuyerLinkJob({ db, secrets, findMailer, publicUrl, gate, stopLinks })],
     sampleBuyers,
   } satisfies FeatureModule;
 }

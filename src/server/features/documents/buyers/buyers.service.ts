@@ -10,7 +10,11 @@ import type { BuyersTable } from '#server/platform/database/schema/deals/buyers.
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { createBuyerNotFoundError, createTooManyError } from './buyers.errors.ts';
+import {
+  createBuyerNotFoundError,
+  createHasDealError,
+  createTooManyError,
+} from './buyers.errors.ts';
 
 export type BuyerRow = Selectable<BuyersTable>;
 type Input = z.output<typeof addBuyer.body>;
@@ -124,9 +128,15 @@ export function createBuyersService(options: { db: Db; clock: Clock; timeZone: (
         await publishLiveEvent(trx, { noun: 'purchase-contracts' });
       }),
 
-    /** @throws `buyers.not_found`, 404. */
+    /** @throws `buyers.not_found`, 404; `buyers.has_deal`, 409, of one who takes a contract over. */
     remove: (id: number): Promise<void> =>
       inTransaction(db, async (trx) => {
+        const { rows } = await sql`
+          select from buyer_offers as o join closings as k on k.id = o.closing_id
+          where o.buyer_id = ${id} and o.state = 'accepted' and not exists (
+            select from contract_acts as a
+            where a.contract_id = k.contract_id and a.kind = 'cancelled')`.execute(trx);
+        if (rows.length > 0) throw createHasDealError();
         const { numDeletedRows } = await trx
           .deleteFrom('buyers')
           .where('id', '=', id)

@@ -120,11 +120,18 @@ function createDealPhotos({ db, clock, files }: { db: Db; clock: Clock; files: F
       await readDeal(db, closingId);
       const kind = await kindOf(file.path);
       if (!kind) throw createNotAPhotoError();
-      if ((await listDealPhotos(db, closingId)).length >= mostPhotos)
-        throw createTooManyError(mostPhotos);
       const key = `deals/${randomUUID()}.${kind.extension}`;
       await files.put(key, createReadStream(file.path));
       return inTransaction(db, async (trx) => {
+        // Two that come at once are counted one after the other.
+        await trx
+          .selectFrom('closings')
+          .select('id')
+          .where('id', '=', closingId)
+          .forUpdate()
+          .execute();
+        if ((await listDealPhotos(trx, closingId)).length >= mostPhotos)
+          throw createTooManyError(mostPhotos);
         const added = await trx
           .insertInto('deal_photos')
           .values({
@@ -137,6 +144,9 @@ function createDealPhotos({ db, clock, files }: { db: Db; clock: Clock; files: F
           .executeTakeFirstOrThrow();
         await publishLiveEvent(trx, { noun: 'purchase-contracts' });
         return added;
+      }).catch(async (error: unknown) => {
+        await files.remove(key);
+        throw error;
       });
     },
 

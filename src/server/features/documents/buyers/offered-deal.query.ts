@@ -3,7 +3,7 @@ import type { OfferedDeal } from '#domain/buyers/match-buyer.ts';
 import { splitOneLineAddress } from '#domain/places/address-line.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { createNoDealError } from './buyers.errors.ts';
+import { createDealEndedError, createNoDealError } from './buyers.errors.ts';
 
 type Row = {
   contract_id: number;
@@ -15,6 +15,40 @@ type Row = {
   county: string | null;
   property_use: string | null;
 };
+
+/** Whether the deal of a closing (alias `k`) is closed or cancelled. */
+const hasEnded = sql<boolean>`exists (select from contract_acts as a
+  where a.contract_id = k.contract_id and a.kind in ('closed', 'cancelled'))`;
+
+/** @throws `buyers.deal_ended`, 409, for a deal that is closed or cancelled. */
+export async function confirmOpen(db: Db, closingId: number): Promise<void> {
+  const { rows } = await sql`
+    select from closings as k where k.id = ${closingId} and ${hasEnded}`.execute(db);
+  if (rows.length > 0) throw createDealEndedError();
+}
+
+/** The day of the closing as its file has it, 'YYYY-MM-DD'; null where none is known. */
+export async function readClosingDay(db: Db, closingId: number): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`
+    select day from closing_deadlines where closing_id = ${closingId} and kind = 'closing'
+  `.execute(db);
+  return rows[0]?.day ?? null;
+}
+
+/** Whether a deal has neither ended, nor another buyer, nor a lead in the trash. */
+export async function isOffered(
+  db: Db,
+  { closingId, buyerId }: { closingId: number; buyerId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from closings as k
+    join purchase_contracts as c on c.id = k.contract_id
+    left join properties as p on p.id = c.property_id
+    where k.id = ${closingId} and not ${hasEnded} and p.deleted_at is null
+      and not exists (select from buyer_offers as o where o.closing_id = k.id
+        and o.state = 'accepted' and o.buyer_id <> ${buyerId})`.execute(db);
+  return rows.length > 0;
+}
 
 export type Deal = { contractId: number; propertyId: number | null; property: string } & Omit<
   OfferedDeal,

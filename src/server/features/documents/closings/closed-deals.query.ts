@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import { closedOn } from '#server/features/office/lead-steps/lead-steps.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
@@ -16,12 +17,10 @@ export type ClosedDeal = {
 
 /** One row a deal that closed, for `from (${closedDeals}) as d`; a cancelled one is none. */
 export const closedDeals: RawBuilder<ClosedDeal> = sql<ClosedDeal>`
-  select k.id as closing_id, c.id as contract_id, c.property_id, a.done_on as closed_on, k.fee
+  select k.id as closing_id, c.id as contract_id, c.property_id, ${closedOn('c.id')} as closed_on, k.fee
   from closings as k
   join purchase_contracts as c on c.id = k.contract_id
-  join contract_acts as a on a.contract_id = c.id and a.kind = 'closed'
-  where not exists (
-    select from contract_acts as x where x.contract_id = c.id and x.kind = 'cancelled')
+  where ${closedOn('c.id')} is not null
 `;
 
 /** The deals that closed, with their fee in cents, the latest first. */

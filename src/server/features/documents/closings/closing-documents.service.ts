@@ -119,6 +119,9 @@ function createDocumentFiles({ db, clock, files }: Options) {
         if (!row) throw createClosingNotFoundError();
         await publishLiveEvent(trx, { noun: 'purchase-contracts' });
         return { before: earlier, after: row };
+      }).catch(async (error: unknown) => {
+        await files.remove(key);
+        throw error;
       });
       if (before.file_key) await files.remove(before.file_key);
       return viewDocument(after);

@@ -73,6 +73,39 @@ test('a contract that one party has not signed has no file', async () => {
   expect(body.data).toEqual([]);
 });
 
+test('contracts that one party has signed, however many, keep no other from its file', async () => {
+  await sql`
+    with half as (
+      insert into purchase_contracts (series_id, version, template_id, template_version, form,
+        form_hash, pdf_hash, pdf_key, pdf_bytes, created_at)
+      select gen_random_uuid(), 1, 't', 1, '{}', '', '', '', 0, ${signedAt}
+      from generate_series(1, 200) returning id
+    )
+    insert into contract_signings (contract_id, token_hash, party, state, signed_at, created_at)
+    select id, 'half-' || id, 'buyer', 'signed', ${signedAt}, ${signedAt} from half
+  `.execute(server.db);
+  expect((await openFile()).summary).toMatchObject({ state: 'open' });
+});
+
+test('the fee of a plan is shown beside the file, and counts only once it is entered', async () => {
+  server.clock.set(signedAt);
+  const { leadId } = await addSignedContract(server, { signedAt, more });
+  await sql`
+    insert into deals (property_id, repairs, closing, holding_per_month, holding_months, fee, target,
+      formula, version, updated_at)
+    values (${leadId}, '[]', 0, 0, 0, 1500000, 7000, 'value_less_costs', 1, ${signedAt})
+  `.execute(server.db);
+  const { body } = await server.owner.get(`/api/closings?propertyId=${leadId}`);
+  const { id } = body.data[0];
+  expect(await read(id)).toMatchObject({ fee: null, plannedFee: 1_500_000 });
+});
+
+test('no earnest money has no deadline, and a period that is no count of days is said', async () => {
+  const { id } = await openFile({ earnestMoney: 'None', inspectionPeriod: '48 hours' });
+  expect(Object.keys(await deadlinesOf(id))).toEqual(['closing']);
+  expect(await read(id)).toMatchObject({ uncountedPeriod: '48 hours' });
+});
+
 test('an owner changes a date with a reason, which is kept; a later computation leaves it', async () => {
   const { id } = await openFile();
   const { closing } = await deadlinesOf(id);

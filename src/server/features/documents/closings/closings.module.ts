@@ -14,11 +14,11 @@ type Needs = { purchaseContracts: { readSignedContract: ReadSignedContract } };
 
 /** From a contract that is signed by all to the closing: deadlines, parties, documents, checklist. */
 export function createClosingsModule(
-  platform: Pick<Platform, 'db' | 'clock' | 'timeZone' | 'files'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'logger' | 'timeZone' | 'files'>,
   { purchaseContracts: { readSignedContract } }: Needs,
 ) {
-  const { db, clock, timeZone, files } = platform;
-  const openClosings = createOpenClosings({ db, clock, readSignedContract });
+  const { db, clock, logger, timeZone, files } = platform;
+  const openClosings = createOpenClosings({ db, clock, logger, readSignedContract });
   const at = { db, clock, timeZone, openClosings };
   const closings = createClosingsService({ ...at, readSignedContract });
   const parts = createClosingPartsService({ db, clock });

@@ -14,6 +14,7 @@ export type ClosingRow = {
   buyer: string;
   way: ClosingWay;
   fee: number | null;
+  planned_fee: number | null;
   closed_on: string | null;
   cancelled_on: string | null;
   assigned_on: string | null;
@@ -28,6 +29,11 @@ export type ClosingRow = {
 const actOn = (kind: string) => sql`(select a.done_on from contract_acts as a
   where a.contract_id = k.contract_id and a.kind = ${kind})`;
 
+/** Under any version: one that is signed later leaves the assignment as it is. */
+const assignedOn = sql`(select max(a.done_on) from contract_acts as a
+  join purchase_contracts as v on v.id = a.contract_id
+  where v.series_id = k.series_id and a.kind = 'assigned')`;
+
 type Which = { today: string; id?: number; propertyId?: number | undefined };
 
 /** Files as they are listed: the open ones by what is next, then those that ended last. */
@@ -38,8 +44,9 @@ export async function readClosings(db: Db, which: Which): Promise<ClosingRow[]> 
   const { rows } = await sql<ClosingRow>`
     select k.id, k.contract_id, c.version, c.property_id, coalesce(c.form ->> 'property', '') as property,
       coalesce(c.form ->> 'seller', '') as seller, coalesce(c.form ->> 'buyer', '') as buyer, k.way, k.fee,
+      (select nullif(e.fee, 0) from deals as e where e.property_id = c.property_id) as planned_fee,
       ${actOn('closed')} as closed_on, ${actOn('cancelled')} as cancelled_on,
-      ${actOn('assigned')} as assigned_on, next.kind as next_kind, next.day as next_day,
+      ${assignedOn} as assigned_on, next.kind as next_kind, next.day as next_day,
       (select count(*)::int from closing_deadlines as d where ${toDo} and d.day < ${today}) as late,
       (select count(*)::int from closing_documents as e
         where e.closing_id = k.id and e.state <> 'received') as documents_missing,

@@ -1,8 +1,8 @@
 import type { Closing, ClosingSummary } from '#api/deals/closings.api.ts';
 import { calendarContext } from '#domain/calendar-context.ts';
 import type { Clock } from '#domain/clock.ts';
+import { uncountedPeriod } from '#domain/closings/deadlines.ts';
 import type { ClosingWay } from '#domain/closings/closing-ways.ts';
-import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { ReadSignedContract } from '#server/features/documents/purchase-contracts/purchase-contracts.public.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -11,7 +11,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { createClosingNotFoundError } from './closings.errors.ts';
 import { readClosings, readParts, viewClosing, viewSummary } from './closings.query.ts';
-import { addListEntries, type OpenClosings } from './open-closings.ts';
+import { addListEntries, type OpenClosings, readLeadType } from './open-closings.ts';
 
 type Actor = { userId: string };
 
@@ -55,6 +55,8 @@ export function createClosingsService(options: {
       return {
         ...viewClosing(row),
         ...(await readParts(db, id)),
+        plannedFee: row.planned_fee,
+        uncountedPeriod: uncountedPeriod(contract.terms),
         purchasePrice: contract.purchasePrice,
         propertyState: contract.terms.state,
         signedOn: contract.terms.signedOn,
@@ -93,16 +95,6 @@ async function exists(db: Db, deadlineId: number): Promise<boolean> {
     .where('id', '=', deadlineId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-async function readLeadType(db: Db, id: number | null): Promise<PropertyType | null> {
-  if (id === null) return null;
-  const row = await db
-    .selectFrom('properties')
-    .select('property_type')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.property_type ?? null;
 }
 
 /** Days of a file that users change or meet. */

@@ -6,10 +6,12 @@ import type {
   ReadSignedContract,
   SignedContract,
 } from '#server/features/documents/purchase-contracts/purchase-contracts.public.ts';
+import { closedOn, signedByAllAt } from '#server/features/office/lead-steps/lead-steps.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import type { Logger } from '#server/platform/logging/logger.ts';
 import { readChecklist } from './closing-checklist.ts';
 
 /** A contract that was signed longer ago has no file opened: what it needed is over. */
@@ -23,9 +25,10 @@ export type OpenClosings = ReturnType<typeof createOpenClosings>;
 export function createOpenClosings(options: {
   db: Db;
   clock: Clock;
+  logger: Pick<Logger, 'error'>;
   readSignedContract: ReadSignedContract;
 }) {
-  const { db, clock, readSignedContract } = options;
+  const { db, clock, logger, readSignedContract } = options;
 
   /** Computes the days of a file from its contract as it stands now. */
   async function refresh(closingId: number, contractId: number): Promise<void> {
@@ -49,15 +52,24 @@ export function createOpenClosings(options: {
     async openSigned(): Promise<void> {
       const since = new Date(clock.now().getTime() - openedWithinDays * 86_400_000);
       const { rows } = await sql<{ id: number }>`
-        select distinct c.id from contract_signings as s
-        join purchase_contracts as c on c.id = s.contract_id
-        where s.state = 'signed' and s.signed_at >= ${since} and not exists (
-          select from closings as k where k.series_id = c.series_id and k.contract_id >= c.id)
+        select c.id from purchase_contracts as c
+        where c.id in (select contract_id from contract_signings
+            where state = 'signed' and signed_at >= ${since})
+          and ${signedByAllAt} is not null
+          and not exists (select from closings as k where k.series_id = c.series_id
+            and (k.contract_id >= c.id or ${closedOn('k.contract_id')} is not null))
         order by c.id limit 200
       `.execute(db);
       for (const { id } of rows) {
-        const contract = await readSignedContract(id);
-        if (contract) await openFile(db, contract, clock.now());
+        try {
+          const contract = await readSignedContract(id);
+          if (contract) await openFile(db, contract, clock.now());
+        } catch (error) {
+          logger.error(
+            { err: error, contractId: id },
+            'the file of a signed contract was not opened',
+          );
+        }
       }
     },
 
@@ -77,24 +89,23 @@ export function createOpenClosings(options: {
   };
 }
 
-/** Opens the file of a contract, or gives an open one its later version. */
+/** Opens the file of a contract, or gives one whose sale is not closed its later version. */
 async function openFile(db: Db, contract: SignedContract, now: Date): Promise<void> {
   const { id, seriesId, propertyId, terms, form } = contract;
   await inTransaction(db, async (trx) => {
-    const lead = propertyId === null ? undefined : await readLead(trx, propertyId);
     const way = form.willBeAssigned ? 'assignment' : 'purchase';
     const { rows } = await sql<{ id: number; is_new: boolean }>`
-      insert into closings as k (contract_id, series_id, way, fee, opened_at, checked_at)
-      values (${id}, ${seriesId}, ${way}, ${lead?.fee || null}, ${now}, ${now})
+      insert into closings as k (contract_id, series_id, way, opened_at, checked_at)
+      values (${id}, ${seriesId}, ${way}, ${now}, ${now})
       on conflict (series_id) do update set contract_id = ${id}
-      where k.contract_id < excluded.contract_id
+      where k.contract_id < excluded.contract_id and ${closedOn('k.contract_id')} is null
       returning k.id, (xmax = 0) as is_new
     `.execute(trx);
     const [opened] = rows;
     if (!opened) return;
     await putDeadlines(trx, opened.id, deadlinesOf(terms));
     if (opened.is_new) {
-      const leadType = lead?.property_type ?? null;
+      const leadType = await readLeadType(trx, propertyId);
       await addParties(trx, opened.id, form);
       await addListEntries(trx, opened.id, { state: terms.state, leadType, way }, now);
     }
@@ -102,12 +113,14 @@ async function openFile(db: Db, contract: SignedContract, now: Date): Promise<vo
   });
 }
 
-async function readLead(trx: Db, id: number) {
-  const { rows } = await sql<{ property_type: PropertyType; fee: number | null }>`
-    select p.property_type, d.fee from properties as p left join deals as d on d.property_id = p.id
-    where p.id = ${id}
-  `.execute(trx);
-  return rows[0];
+export async function readLeadType(db: Db, id: number | null): Promise<PropertyType | null> {
+  if (id === null) return null;
+  const row = await db
+    .selectFrom('properties')
+    .select('property_type')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.property_type ?? null;
 }
 
 async function addParties(trx: Db, closingId: number, form: { seller: string; agent: string }) {

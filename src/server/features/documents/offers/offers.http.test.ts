@@ -216,3 +216,20 @@ test('a board has each deal in its stage, and is searched by address and owner',
   expect(await leadsIn('dealStage=accepted')).toEqual([done]);
   expect(await leadsIn('dealStageNot=lost')).toEqual([working, made, done].sort((a, b) => a! - b!));
 });
+
+test('a stage is counted and summed whole, also beyond the cards that are shown', async () => {
+  await server.pool.query(
+    `with leads as (
+       insert into properties (property_type, full_name, street_address, city, state, zip_code)
+       select 'foreclosure', 'Many', n || ' Manyboard St', 'Nashville', 'TN', '37206'
+       from generate_series(1, 203) as n returning id
+     )
+     insert into deals (property_id, repairs, closing, holding_per_month, holding_months, fee, target,
+       formula, version, updated_at)
+     select id, '[]', 0, 0, 0, 100000, 7000, 'value_less_costs', 1, now() from leads`,
+  );
+  const { body } = await owner.get('/api/deals?search=manyboard');
+  expect(body.data).toHaveLength(200);
+  expect(body.stages).toContainEqual({ stage: 'working', deals: 203, fees: 20_300_000 });
+  expect(body.months).toEqual([]);
+});

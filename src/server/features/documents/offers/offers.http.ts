@@ -31,7 +31,7 @@ export function mountOffers(
   },
 ): void {
   const { deals, offers, changes, letters, readFile } = options;
-  mount(listDeals, async ({ query }) => ({ data: await deals.list(query) }));
+  mount(listDeals, ({ query }) => deals.list(query));
   mount(getDeal, ({ params }) => deals.open(params.id));
   mount(saveDeal, ({ params, body, session }) => deals.save(params.id, body, session));
   mount(makeOffer, ({ params, body, session }) => offers.make(params.id, body, session));

@@ -8,7 +8,11 @@ import {
   getContractDefaults,
   listContracts,
 } from '#api/purchase-contracts.api.ts';
-import { overrideContractAct, recordContractAct } from '#api/law/contract-acts.api.ts';
+import {
+  overrideContractAct,
+  recordContractAct,
+  takeBackContractAct,
+} from '#api/law/contract-acts.api.ts';
 import { getContractLaw } from '#api/law/contract-law.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { ContractActsService } from './acts/contract-acts.service.ts';
@@ -65,6 +69,11 @@ export function mountPurchaseContracts(
   mount(overrideContractAct, ({ params, body, session }) =>
     contractActs.record(params.id, { ...body, overrideReason: body.reason }, session),
   );
+
+  mount(takeBackContractAct, async ({ params, session }) => {
+    await contractActs.takeBack(params.id, params.kind, session);
+    return { message: 'Taken back' };
+  });
 
   mount(getContractDefaults, ({ session }) => contracts.defaults(session));
   mount(getContractLaw, ({ query }) => contracts.law(query));

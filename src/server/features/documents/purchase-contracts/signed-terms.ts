@@ -1,4 +1,3 @@
-import { parseAmount } from '#domain/amount.ts';
 import type { SignedTerms } from '#domain/closings/deadlines.ts';
 import { lawDaysOf } from '#domain/closings/law-days.ts';
 import { dayOfInput } from '#domain/day-of-input.ts';
@@ -51,7 +50,8 @@ export function createSignedContractReader(options: {
       state: placeOf(form.property).state,
       signedOn: calendarDayOf(new Date(last), plan?.zone ?? timeZone()),
       closingDate: dayOf(form.closingDate),
-      hasEarnestMoney: parseAmount(form.earnestMoney) !== 0n,
+      // 'None', 'waived' and '$0' name no money; '1%' does.
+      hasEarnestMoney: /[1-9]/.test(form.earnestMoney),
       inspectionPeriod: form.isInspectionContingent ? form.inspectionPeriod : null,
       loanApplicationDate: form.isLoanContingent ? dayOf(form.loanApplicationDate) : null,
       law: plan ? lawDaysOf(plan, switchedOff) : {},

@@ -26,8 +26,8 @@ export async function foldSteps(
   }
 }
 
-/** Raised when `tallies.sql.ts` counts by other rules. */
-const rules = 2;
+/** Raised when steps are read, or counted, by other rules. */
+const rules = 3;
 
 /** Counted by other rules, or by the days of another calendar, all leads are counted anew. */
 async function followRules(db: Db, zone: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { endStatuses, stepStatuses } from '#domain/results/steps.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { closedOn, signedByAllAt } from './contract-steps.sql.ts';
 
 /** The campaign of a contact key: 'campaign-12-345'. */
 const campaignOf = (key: string) =>
@@ -28,6 +29,11 @@ const touches = sql`
   from chosen as c join property_events as e on e.property_id = c.id
   where e.kind in ('call_count', 'sms_count')
     and (e.new_value ->> 'value')::numeric > (e.old_value ->> 'value')::numeric
+    -- A count that was set back was no contact.
+    and not exists (select from property_events as u
+      where u.property_id = e.property_id and u.id > e.id and u.kind = e.kind
+        and u.new_value ->> 'number' = e.new_value ->> 'number'
+        and (u.new_value ->> 'value')::numeric < (e.new_value ->> 'value')::numeric)
   union all
   select s.property_id, o.happened_at, 'door', null, o.recorded_by, o.outcome = 'talked'
   from chosen as c join driving_route_stops as s on s.property_id = c.id
@@ -40,19 +46,29 @@ const touches = sql`
   from chosen as c join offers as o on o.property_id = c.id
   where o.sent_at is not null and o.state <> 'draft'`;
 
+/** Each status that a lead got after it came: from a user, by what happened, from a list. */
+const statusChanges = sql`
+  select e.happened_at as at, coalesce(e.new_value ->> 'to', e.new_value #>> '{}') as status
+  from property_events as e
+  where e.property_id = l.id and e.kind in ('lead_status', 'lead_status_followed')
+  union all
+  select coalesce(i.finished_at, i.started_at), c.after ->> 'lead_status'
+  from import_changes as c join imports as i on i.id = c.import_id
+  where c.property_id = l.id and i.undone_at is null and c.after ? 'lead_status'`;
+
+const isOneOf = (statuses: readonly string[]) =>
+  sql`in (${sql.join(statuses.map((one) => sql.lit(one)))})`;
+
 /** The day on which a status was first set, where it stands or the lead has ended since. */
 const statusDay = (step: keyof typeof stepStatuses) => sql`
-  case when l.lead_status in (${sql.join(stepStatuses[step].map((one) => sql.lit(one)))})
-      or l.lead_status in (${sql.join(endStatuses.map((one) => sql.lit(one)))})
-    then (
-      select min(e.happened_at) from property_events as e where e.property_id = l.id
-        and e.kind = 'lead_status' and e.new_value #>> '{}' in
-          (${sql.join(stepStatuses[step].map((one) => sql.lit(one)))}))
+  case when l.lead_status ${isOneOf([...stepStatuses[step], ...endStatuses])}
+    then (select min(e.at) from (${statusChanges}) as e
+      where e.status ${isOneOf(stepStatuses[step])})
   end`;
 
-/** A lead that came with the status of a step has it since it came. */
+/** A lead that came with the status of a step, and whose status nobody has changed, has it since it came. */
 const cameWith = (step: keyof typeof stepStatuses) => sql`
-  case when l.lead_status in (${sql.join(stepStatuses[step].map((one) => sql.lit(one)))})
+  case when l.lead_status ${isOneOf(stepStatuses[step])} and not exists (${statusChanges})
     then l.created_at end`;
 
 /**
@@ -72,15 +88,19 @@ export const readSteps = (ids: RawBuilder<unknown>, zone: string): RawBuilder<un
       (select min(m.created_at) from conversations as t join messages as m on m.conversation_id = t.id
         where t.property_id = l.id and m.sender = 'owner') as replied_at,
       (select min(e.happened_at) from property_events as e where e.property_id = l.id
-        and e.kind = 'next_action_set' and e.new_value ->> 'summary' like 'Next action: Visit on %') as appointment_at,
+        and e.kind = 'next_action_set' and e.new_value ->> 'summary' like 'Next action: Visit on %'
+        -- A visit that was called off was no appointment; one that is moved is.
+        and not coalesce((select u.new_value ->> 'summary' like 'No longer planned: %'
+          from property_events as u where u.property_id = e.property_id and u.id > e.id
+            and u.kind in ('next_action_set', 'next_action_ended') order by u.id limit 1), false)
+      ) as appointment_at,
       coalesce(least((select min(o.sent_at) from offers as o where o.property_id = l.id
           and o.state <> 'draft'), ${statusDay('offer')}), ${cameWith('offer')}) as offer_at,
-      coalesce(least((select min(s.signed_at) from purchase_contracts as k
-          join contract_signings as s on s.contract_id = k.id
-          where k.property_id = l.id and s.state = 'signed'), ${statusDay('contract')}),
+      coalesce(least((select min(${signedByAllAt}) from purchase_contracts as c
+          where c.property_id = l.id), ${statusDay('contract')}),
         ${cameWith('contract')}) as contract_at,
-      (select min(a.done_on) from purchase_contracts as k join contract_acts as a on a.contract_id = k.id
-        where k.property_id = l.id and a.kind = 'closed') as act_on,
+      (select min(${closedOn('c.id')}) from purchase_contracts as c
+        where c.property_id = l.id) as act_on,
       coalesce(${statusDay('closed')}, ${cameWith('closed')}) as closed_at
     from chosen as c join properties as l on l.id = c.id
     left join (

@@ -10,7 +10,7 @@ const fees = async () => {
   return body.data.map(({ cents }: { cents: number }) => cents);
 };
 
-test('the fee of a closed deal is booked once, and the difference when it is changed', async () => {
+test('the fee of a closed deal is booked once, and anew when it is changed', async () => {
   const { owner } = server;
   const signedAt = server.clock.now().toISOString();
   const { contractId } = await addSignedContract(server, { signedAt });
@@ -24,5 +24,106 @@ test('the fee of a closed deal is booked once, and the difference when it is cha
   expect(await fees()).toEqual([1_250_000]);
   expect(await fees()).toHaveLength(1);
   await owner.patch(`/api/closings/${id}`, { fee: 1_000_000 });
-  expect(await fees()).toContain(-250_000);
+  expect(await fees()).toEqual([1_000_000, -1_250_000, 1_250_000]);
+});
+
+/** A signed contract of a lead whose deal plans a fee of $15,000, with its file. */
+async function openPlanned(more: object = {}) {
+  const signedAt = server.clock.now().toISOString();
+  const { contractId, leadId } = await addSignedContract(server, {
+    signedAt,
+    more: { purchasePrice: '$100,000', foreclosure: 'no', wasMailed: false, ...more },
+  });
+  await server.pool.query(
+    `insert into deals (property_id, repairs, closing, holding_per_month, holding_months, fee, target,
+       formula, version, updated_at)
+     values ($1, '[]', 0, 0, 0, 1500000, 7000, 'value_less_costs', 1, now())`,
+    [leadId],
+  );
+  const { data } = (await server.owner.get(`/api/closings?propertyId=${leadId}`)).body;
+  return { contractId, leadId, id: data[0].id as number };
+}
+
+const close = (contractId: number) =>
+  server.owner.post(`/api/purchase-contracts/${contractId}/acts`, {
+    kind: 'closed',
+    doneOn: server.clock.now().toISOString().slice(0, 10),
+  });
+
+test('what is booked is the fee of the accepted offer and not the plan', async () => {
+  const { owner } = server;
+  const { id, contractId, leadId } = await openPlanned();
+  const buyer = await owner.post('/api/buyers', { name: 'Bea Buyer' });
+  const offer = { buyerId: buyer.body.id, price: 10_800_000 };
+  const { body } = await owner.post(`/api/buyers/deals/${id}/offers`, offer);
+  await owner.post(`/api/buyers/offers/${body.id}/decide`, { decision: 'accepted' });
+  await close(contractId);
+  await fees();
+  const booked = await owner.get(`/api/ledger/entries?kind=fee&propertyId=${leadId}`);
+  expect(booked.body.data.map(({ cents }: { cents: number }) => cents)).toEqual([800_000]);
+});
+
+test('a house that is kept has no fee, whatever the plan says', async () => {
+  const { contractId, leadId } = await openPlanned({ willBeAssigned: false });
+  await close(contractId);
+  await fees();
+  const booked = await server.owner.get(`/api/ledger/entries?kind=fee&propertyId=${leadId}`);
+  expect(booked.body.data).toEqual([]);
+  const board = await server.owner.get('/api/deals');
+  const deal = board.body.data.find(
+    ({ propertyId }: { propertyId: number }) => propertyId === leadId,
+  );
+  expect(deal).toMatchObject({ stage: 'closed', fee: null });
+});
+
+/** What the ledger has of a lead's fees, with their groups, and each sum that is not zero. */
+async function bookedOf(leadId: number) {
+  await server.runJob('ledger.book-services');
+  const { rows } = await server.pool.query<{ cents: number; groups: string }>(
+    `select sum(cents)::int as cents, concat_ws(' ', for_month, spent_on, channel, last_channel) as groups
+     from ledger_entries where property_id = $1 group by 2 having sum(cents) <> 0`,
+    [leadId],
+  );
+  return rows;
+}
+
+test('a fee goes from the groups in which it was booked, whatever became of the lead', async () => {
+  const { contractId, leadId, id } = await openPlanned();
+  await server.pool.query(
+    `insert into call_attempts (property_id, phone_number, outcome, note, at)
+     values ($1, '6155550171', 'reached', '', $2)`,
+    [leadId, server.clock.now()],
+  );
+  await server.owner.patch(`/api/closings/${id}`, { fee: 900_000 });
+  await close(contractId);
+  const [booked] = await bookedOf(leadId);
+  expect(booked).toMatchObject({ cents: 900_000, groups: expect.stringContaining('call call') });
+  await server.owner.patch(`/api/closings/${id}`, { fee: 800_000 });
+  await server.pool.query('update properties set deleted_at = now() where id = $1', [leadId]);
+  expect(await bookedOf(leadId)).toEqual([{ cents: 800_000, groups: booked!.groups }]);
+  server.clock.advance(40 * 86_400_000);
+  await server.owner.post(`/api/purchase-contracts/${contractId}/acts`, {
+    kind: 'cancelled',
+    doneOn: server.clock.now().toISOString().slice(0, 10),
+  });
+  expect(await bookedOf(leadId)).toEqual([]);
+});
+
+test('a fee that was taken back by hand stays so until it is another one', async () => {
+  const { contractId, leadId, id } = await openPlanned();
+  await server.owner.patch(`/api/closings/${id}`, { fee: 900_000 });
+  await close(contractId);
+  await bookedOf(leadId);
+  const { body } = await server.owner.get(`/api/ledger/entries?kind=fee&propertyId=${leadId}`);
+  await server.owner.post(`/api/ledger/entries/${body.data[0].id}/correction`);
+  expect(await bookedOf(leadId)).toEqual([]);
+  await server.owner.patch(`/api/closings/${id}`, { fee: 1_200_000 });
+  expect(await bookedOf(leadId)).toMatchObject([{ cents: 1_200_000 }]);
+  // Cancelled by mistake, and closed again.
+  const acts = `/api/purchase-contracts/${contractId}/acts`;
+  const doneOn = server.clock.now().toISOString().slice(0, 10);
+  await server.owner.post(acts, { kind: 'cancelled', doneOn });
+  expect(await bookedOf(leadId)).toEqual([]);
+  await server.owner.send('DELETE', `${acts}/cancelled`);
+  expect(await bookedOf(leadId)).toMatchObject([{ cents: 1_200_000 }]);
 });

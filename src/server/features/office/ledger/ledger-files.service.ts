@@ -18,11 +18,22 @@ import { recordEntries, takeBack } from './record-entries.ts';
 
 type Upload = { path: string; filename: string };
 type Actor = { userId: string };
-type Booked = {
-  entries: FileEntry[];
-  listIds: Map<string, number>;
-  campaignIds: Map<string, number>;
-};
+/** What a row may name, by the column of its name. */
+type Ids = Record<(typeof ties)[number]['column'], Map<string, (string | number)[]>>;
+type Booked = { entries: FileEntry[]; ids: Ids };
+
+/** Of several of one name the latest is meant, where nothing else is said. */
+const ties = [
+  { column: 'list', table: sql`imports`, name: sql`filename`, takesLatest: true },
+  { column: 'campaign', table: sql`campaigns`, name: sql`name`, takesLatest: true },
+  {
+    column: 'lead',
+    table: sql`(select * from properties where deleted_at is null) as leads`,
+    name: sql`concat_ws(', ', nullif(street_address, ''), nullif(city, ''))`,
+    takesLatest: false,
+  },
+  { column: 'user', table: sql`users`, name: sql`name`, takesLatest: false },
+] as const;
 
 const maxShown = 100;
 
@@ -110,35 +121,37 @@ export function createLedgerFilesService(options: {
   };
 }
 
-/** The rows with the lists and campaigns that they name; unknown names and days to come are problems. */
+/** The rows with what they name; unknown names and days to come are problems. */
 async function readRows(db: Db, file: ReadFile, today: string): Promise<ReadFile & Booked> {
-  const listIds = await findNames(
-    db,
-    sql`imports`,
-    sql`filename`,
-    file.entries.map((one) => one.list),
-  );
-  const campaignIds = await findNames(
-    db,
-    sql`campaigns`,
-    sql`name`,
-    file.entries.map((one) => one.campaign),
-  );
+  const ids: Partial<Ids> = {};
+  for (const tie of ties)
+    ids[tie.column] = await findNames(
+      db,
+      tie,
+      file.entries.map((one) => one[tie.column]),
+    );
+  const known = ids as Ids;
   const problems = [...file.problems];
-  const entries = file.entries.filter(({ line, list, campaign, spentOn }) => {
+  const entries = file.entries.filter((entry) => {
     const reason =
-      spentOn > today
-        ? `${spentOn} is still to come`
-        : list !== '' && !listIds.has(list.toLowerCase())
-          ? `No list is called “${list}”`
-          : campaign !== '' && !campaignIds.has(campaign.toLowerCase())
-            ? `No campaign is called “${campaign}”`
-            : undefined;
-    if (reason) problems.push({ line, reason });
+      entry.spentOn > today ? `${entry.spentOn} is still to come` : unclearTie(entry, known);
+    if (reason) problems.push({ line: entry.line, reason });
     return !reason;
   });
   problems.sort((a, b) => a.line - b.line);
-  return { digest: file.digest, entries, problems, listIds, campaignIds };
+  return { digest: file.digest, entries, problems, ids: known };
+}
+
+/** Why a name of a row says nothing, or undefined. */
+function unclearTie(entry: FileEntry, ids: Ids): string | undefined {
+  for (const { column, takesLatest } of ties) {
+    const name = entry[column];
+    if (name === '') continue;
+    const found = ids[column].get(name.toLowerCase()) ?? [];
+    if (found.length === 0) return `No ${column} is called “${name}”`;
+    if (found.length > 1 && !takesLatest) return `Several ${column}s are called “${name}”`;
+  }
+  return undefined;
 }
 
 /** Stores the file and an entry for each of its rows. */
@@ -147,7 +160,7 @@ async function bookRows(
   file: ReadFile & Booked & { name: string },
   by: { userId: string; now: Date; timeZone: string },
 ): Promise<LedgerFile> {
-  const { digest, entries, listIds, campaignIds, name } = file;
+  const { digest, entries, ids, name } = file;
   await refuseBooked(trx, digest);
   const row = { name, digest, entries: entries.length };
   const stored = await trx
@@ -155,17 +168,27 @@ async function bookRows(
     .values({ ...row, created_by: by.userId, created_at: by.now })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const records = entries.map(({ kind, cents, spentOn, note, list, campaign }) => ({
-    kind,
-    cents,
-    spentOn,
-    note,
-    source: 'file' as const,
-    listId: listIds.get(list.toLowerCase()) ?? null,
-    campaignId: campaignIds.get(campaign.toLowerCase()) ?? null,
-    fileId: stored.id,
-    createdBy: by.userId,
-  }));
+  const records = entries.map((entry) => {
+    const { kind, cents, spentOn, note, channel } = entry;
+    // Those of its lead, where only that is named.
+    const none = entry.lead === '' ? null : undefined;
+    const idOf = (column: keyof Ids) => ids[column].get(entry[column].toLowerCase())?.[0];
+    const number = (column: keyof Ids) => (idOf(column) as number | undefined) ?? none;
+    return {
+      kind,
+      cents,
+      spentOn,
+      note,
+      source: 'file' as const,
+      channel: channel ?? undefined,
+      listId: number('list'),
+      campaignId: number('campaign'),
+      propertyId: number('lead') ?? null,
+      userId: (idOf('user') as string | undefined) ?? undefined,
+      fileId: stored.id,
+      createdBy: by.userId,
+    };
+  });
   await recordEntries(trx, records, by);
   await publishLiveEvent(trx, { noun: 'results' });
   return viewFile(stored);
@@ -203,17 +226,17 @@ async function refuseBooked(db: Db, digest: string): Promise<void> {
   if (file) throw createBookedAlreadyError(file.name);
 }
 
-/** Ids by name in small letters; of several of one name the latest. */
+/** Ids by name in small letters, the latest first. */
 async function findNames(
   db: Db,
-  table: ReturnType<typeof sql>,
-  column: ReturnType<typeof sql>,
+  { table, name }: Pick<(typeof ties)[number], 'table' | 'name'>,
   names: readonly string[],
-): Promise<Map<string, number>> {
-  const wanted = [...new Set(names.filter(Boolean).map((name) => name.toLowerCase()))];
+): Promise<Map<string, (string | number)[]>> {
+  const wanted = [...new Set(names.filter(Boolean).map((one) => one.toLowerCase()))];
   if (wanted.length === 0) return new Map();
-  const { rows } = await sql<{ name: string; id: number }>`
-    select lower(${column}) as name, max(id) as id from ${table}
-    where lower(${column}) = any(${wanted}::text[]) group by 1`.execute(db);
-  return new Map(rows.map(({ name, id }) => [name, id]));
+  const { rows } = await sql<{ name: string; id: string | number }>`
+    select lower(${name}) as name, id from ${table}
+    where lower(${name}) = any(${wanted}::text[]) order by id desc limit 100000`.execute(db);
+  const ids = Map.groupBy(rows, (row) => row.name);
+  return new Map([...ids].map(([one, found]) => [one, found.map(({ id }) => id)]));
 }

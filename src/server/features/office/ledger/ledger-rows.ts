@@ -5,6 +5,7 @@ import {
   maxEntryCents,
   readLedgerKind,
 } from '#domain/results/ledger.ts';
+import { type TouchChannel, touchChannelLabels, touchChannels } from '#domain/results/steps.ts';
 import { parseMoney } from '#domain/money.ts';
 import {
   parseDay,
@@ -23,6 +24,9 @@ export type FileEntry = {
   /** Names as the file has them; '' for none. */
   list: string;
   campaign: string;
+  lead: string;
+  user: string;
+  channel: TouchChannel | null;
 };
 
 export type ReadFile = {
@@ -44,8 +48,16 @@ const headers = {
   note: ['note', 'notes', 'description', 'memo', 'vendor', 'payee', 'name'],
   list: ['list', 'source list', 'list name'],
   campaign: ['campaign', 'campaign name'],
+  // As the own export writes them.
+  lead: ['lead'],
+  user: ['user'],
+  channel: ['channel'],
 } as const;
 type Column = keyof typeof headers;
+
+const channels = new Map<string, TouchChannel>(
+  touchChannels.map((channel) => [touchChannelLabels[channel].toLowerCase(), channel]),
+);
 
 /**
  * The rows of a CSV of costs. Its first line names the columns; a date and an amount are needed, a
@@ -114,12 +126,16 @@ function readRow(
   const word = cell('kind');
   const named = word === '' ? null : readLedgerKind(word);
   const out = cell('amount');
-  const isIncome = out === '' && cell('income') !== '';
+  // Banks write '0.00' beside money that came in.
+  const isIncome = cell('income') !== '' && (parseMoney(out) ?? 0) === 0;
   const text = isIncome ? cell('income') : out;
   const cents = parseMoney(text);
   if (cents === null) return { reason: `“${text}” is no amount` };
   if (cents === 0) return { reason: 'The amount is nothing' };
   if (Math.abs(cents) > maxEntryCents) return { reason: `${text} is more than an entry may have` };
+  const channel = channels.get(cell('channel').toLowerCase()) ?? null;
+  if (channel === null && cell('channel') !== '')
+    return { reason: `“${cell('channel')}” is no channel` };
   const kind = named ?? (isIncome ? 'fee' : 'other');
   // Money that comes in for something that is spent is a refund.
   const sign = isIncome && !isEarned(kind) ? -1 : 1;
@@ -131,5 +147,8 @@ function readRow(
     note: note.replace(/: $/, '').slice(0, 500),
     list: cell('list').slice(0, 300),
     campaign: cell('campaign').slice(0, 300),
+    lead: cell('lead').slice(0, 300),
+    user: cell('user').slice(0, 300),
+    channel,
   };
 }

@@ -1,4 +1,3 @@
-import { calendarDayOf } from '#domain/dates.ts';
 import { scheduledJob } from '#server/platform/jobs/job.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
@@ -31,7 +30,7 @@ export function createLedgerModule(platform: Pick<Platform, 'db' | 'clock' | 'ti
         retryLimit: 0,
         run: async () => {
           await bookServiceCosts(db, at());
-          await bookDealFees(db, { ...at(), today: calendarDayOf(clock.now(), timeZone()) });
+          await bookDealFees(db, at());
           await mergeTallies(db);
         },
       }),

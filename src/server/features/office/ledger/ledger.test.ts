@@ -162,6 +162,37 @@ test('a file is shown, booked once, and taken back as a whole', async () => {
     );
 });
 
+test('a file ties rows to leads, channels and users, as the own export names them', async () => {
+  const { body: lead } = await owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    fullName: 'Tina Tied',
+    streetAddress: '7 Tied Road',
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  const text = [
+    'Date,Kind,Money out,Money in,Lead,Channel,User',
+    '2026-03-04,Tools,12.00,,"7 Tied Road, Nashville",Calls,Olive Owner',
+    // As banks write money that comes in.
+    '2026-03-05,Tools,0.00,5.00,"7 Tied Road, Nashville",,',
+    '2026-03-06,Tools,1,,8 Nowhere Road,,',
+    '2026-03-07,Tools,1,,,Pigeon,',
+  ].join('\n');
+  const preview = await owner.post('/api/ledger/files/preview', csv(text));
+  expect(preview.body.problems).toEqual([
+    { line: 4, reason: 'No lead is called “8 Nowhere Road”' },
+    { line: 5, reason: '“Pigeon” is no channel' },
+  ]);
+  await owner.post('/api/ledger/files', csv(text));
+  const { body } = await owner.get(`/api/ledger/entries?propertyId=${lead.id}`);
+  const userId = (await owner.get('/api/auth/session')).body.account.id;
+  expect(body.data).toMatchObject([
+    { cents: -500, user: null, channel: null },
+    { cents: 1_200, user: { id: userId }, channel: 'call' },
+  ]);
+});
+
 test('services are booked in whole cents, and again where they were settled otherwise', async () => {
   const before = (await owner.get('/api/ledger/entries?kind=texts')).body.spent as number;
   const text = (n: number) => ({
@@ -221,14 +252,17 @@ test('answered calls cost the owner’s rate for each minute that began, once', 
   await sql`
     insert into phone_calls (key, direction, their_number, own_number, state, provider, created_at,
       answered_at, ended_at, last_seen_at)
-    select gen_random_uuid(), 'outgoing', '6155550144', '6155550100', 'ended', 'sip', at, answered,
+    select gen_random_uuid(), 'outgoing', '6155550144', '6155550100', 'ended', provider, at, answered,
       at + interval '4 minutes', at
-    from (values (${now}::timestamptz - interval '1 hour', ${now}::timestamptz - interval '58 minutes 30 seconds'),
+    from unnest('{sip, sandbox}'::text[]) as provider, (values
+      (${now}::timestamptz - interval '1 hour', ${now}::timestamptz - interval '58 minutes 30 seconds'),
       (${now}::timestamptz - interval '2 hours', null)) as calls (at, answered)`.execute(server.db);
   await server.runJob('ledger.price-texts');
   await server.runJob('ledger.price-texts');
   await server.runJob('ledger.book-services');
   const { body } = await owner.get('/api/ledger/entries?kind=minutes');
+  // A call that the sandbox invented costs nothing.
+  expect(body.data.map(({ note }: { note: string }) => note)).not.toContain('sandbox');
   // Two minutes and a half.
   const ofSip = body.data.filter(({ note }: { note: string }) => note === 'sip');
   expect(ofSip).toEqual([expect.objectContaining({ cents: 4, source: 'service' })]);

@@ -18,6 +18,7 @@ const texts = ({ since, until }: Days) => sql<Priced>`
     coalesce((m.facts ->> 'parts')::int, 1) as quantity, m.handed_over_at as at
   from messages as m
   where m.handed_over_at between ${since} and ${until} and m.channel = 'text'
+    and m.provider <> 'sandbox'
     and m.provider_message_id is not null and m.status in ('sent', 'delivered')
     and not m.facts ? 'costCents'
     and not exists (select from provider_costs as c
@@ -30,9 +31,13 @@ const minutes = ({ since, until }: Days) => sql<Priced>`
     c.answered_at as at
   from phone_calls as c
   where c.ended_at between ${since} and ${until} and c.answered_at is not null
+    and c.provider <> 'sandbox'
     and not exists (select from provider_costs as k where k.reference = 'call:' || c.id)`;
 
-/** Puts down what texts and calls of the last thirty days cost by the owner's rates, in cents. */
+/**
+ * Puts down what texts and calls of the last thirty days cost by the owner's rates, in cents; those
+ * of the sandbox cost nothing.
+ */
 export async function priceByRate(
   db: Db,
   { rates, now }: { rates: LedgerSettings['rates']; now: Date },

@@ -141,7 +141,7 @@ async function readListMonths(db: Db, ids: readonly number[], timeZone: string) 
 export async function takeBack(
   trx: Db,
   which: { id: number } | { fileId: number },
-  by: { userId: string; now: Date },
+  { userId, now, source = 'hand' }: { userId: string | null; now: Date; source?: LedgerSource },
 ): Promise<number[]> {
   const chosen = 'id' in which ? sql`e.id = ${which.id}` : sql`e.file_id = ${which.fileId}`;
   const { rows } = await sql<{ id: number }>`
@@ -149,7 +149,7 @@ export async function takeBack(
       campaign_id, user_id, last_channel, last_campaign_id, last_user_id, note, source, file_id,
       corrects, created_by, created_at)
     select kind, -cents, spent_on, for_month, list_id, property_id, channel, campaign_id, user_id,
-      last_channel, last_campaign_id, last_user_id, note, 'hand', null, id, ${by.userId}, ${by.now}
+      last_channel, last_campaign_id, last_user_id, note, ${source}, null, id, ${userId}, ${now}
     from ledger_entries as e where ${chosen}
       and not exists (select from ledger_entries as c where c.corrects = e.id)
     order by id returning id`.execute(trx);

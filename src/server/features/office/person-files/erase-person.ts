@@ -27,8 +27,9 @@ export async function erasePerson(trx: Db, person: Person, now: Date): Promise<E
       select count(*) filter (where not (${stays}))::integer as going,
         count(*) filter (where ${stays})::integer as kept
       from ${sql.table(table)} as t where ${where(person)}`.execute(trx);
-    if (rows[0]?.going) erased.removed[table] = rows[0].going;
-    if (rows[0]?.kept) erased.kept[table] = rows[0].kept;
+    const { going = 0, kept = 0 } = rows[0] ?? {};
+    if (going) erased.removed[table] = (erased.removed[table] ?? 0) + going;
+    if (kept) erased.kept[table] = (erased.kept[table] ?? 0) + kept;
   }
   for (const { table, where, keeps } of inOrder) {
     const stays = keeps ? sql.raw(keeps.when) : sql`false`;

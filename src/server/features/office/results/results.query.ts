@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { ResultGroup, Results } from '#api/results/results.api.ts';
 import { type ResultGrouping, type TouchChoice, viewOf } from '#domain/results/grouping.ts';
 import {
@@ -93,17 +94,18 @@ async function readTallies(db: Db, question: Question): Promise<Tally[]> {
   return rows;
 }
 
-/** Money of the same groups; by month, that of the months in which it was spent. */
+/** Money that goes with the counted leads; of groups by month, that of the months in which it was spent. */
 async function readSums(db: Db, { by, touch, from, to }: Question) {
-  const month = by === 'month' ? sql`spent_month` : sql`for_month`;
-  const key = by === 'month' || by === 'cohort' ? sql`to_char(${month}, 'YYYY-MM')` : sql`key`;
-  const read = (view: string, grouped: ReturnType<typeof sql>) => sql<Sum>`
-    select ${grouped} as key, coalesce(sum(cents) filter (where kind <> 'fee'), 0)::float8 as spent,
+  const read = (view: string, month: RawBuilder<unknown>, key: RawBuilder<unknown>) => sql<Sum>`
+    select ${key} as key, coalesce(sum(cents) filter (where kind <> 'fee'), 0)::float8 as spent,
       coalesce(sum(cents) filter (where kind = 'fee'), 0)::float8 as earned
     from ledger_tallies where view = ${view}
       and ${month} between ${startOf(from)} and ${startOf(to)} group by 1`;
-  const { rows: groups } = await read(viewOf(by, touch), key).execute(db);
-  const { rows: totals } = await read('total', sql`''`).execute(db);
+  const [ofLeads, month] = [sql`for_month`, by === 'month' ? sql`spent_month` : sql`for_month`];
+  const key = by === 'month' || by === 'cohort' ? sql`to_char(${month}, 'YYYY-MM')` : sql`key`;
+  const { rows: groups } = await read(viewOf(by, touch), month, key).execute(db);
+  // Counts of leads that came are never set beside money of others.
+  const { rows: totals } = await read('total', ofLeads, sql`''`).execute(db);
   const { spent = 0, earned = 0 } = totals[0] ?? {};
   return { groups, total: { spent, earned } };
 }

@@ -146,6 +146,27 @@ test('leads in the trash, deleted for good or brought back are counted as they a
   expect(await total()).toBe(before - 1);
 });
 
+test('a visit that is called off later is no appointment any more', async () => {
+  const appointments = async () =>
+    (await owner.get(`/api/results?${span}`)).body.total.counts.appointment as number;
+  const { rows } = await server.pool.query(
+    `select property_id as id from lead_steps where appointment_on is null limit 1`,
+  );
+  const event = (kind: string, summary: string) =>
+    server.pool.query(
+      `insert into property_events (property_id, kind, new_value, happened_at)
+       values ($1, $2, jsonb_build_object('summary', $3::text), '2029-06-01')`,
+      [rows[0].id, kind, summary],
+    );
+  const before = await appointments();
+  await event('next_action_set', 'Next action: Visit on Jun 9');
+  await server.runJob('lead-steps.fold');
+  expect(await appointments()).toBe(before + 1);
+  await event('next_action_ended', 'No longer planned: Visit on Jun 9');
+  await server.runJob('lead-steps.fold');
+  expect(await appointments()).toBe(before);
+});
+
 test('a fee belongs to the list and the contacts of its lead', async () => {
   const { rows } = await server.pool.query(
     `select s.property_id as id, s.first_channel as channel from lead_steps as s
@@ -159,6 +180,31 @@ test('a fee belongs to the list and the contacts of its lead', async () => {
   const group = body.groups.find(({ key }: { key: string }) => key === channel);
   expect(group.earned).toBe(1_250_000);
   expect(body.total.earned).toBe(1_250_000);
+});
+
+test('the total is that of the leads that came, however they are grouped', async () => {
+  const { rows } = await server.pool.query(
+    `select property_id as id, to_char(came_on, 'YYYY-MM') as month from lead_steps limit 1`,
+  );
+  const { id, month: came } = rows[0] as { id: number; month: string };
+  const spentOn = dayOf(server.clock.now());
+  expect(spentOn.slice(0, 7)).not.toBe(came);
+  await owner.post('/api/ledger/entries', {
+    kind: 'tools',
+    cents: 70_000,
+    spentOn,
+    propertyId: id,
+  });
+  const read = async (by: string, months: string) =>
+    (await owner.get(`/api/results?by=${by}&from=${months}&to=${months}`)).body;
+  expect((await read('list', came)).total.spent).toBe(70_000);
+  expect((await read('month', came)).total.spent).toBe(70_000);
+  // Groups by month say what was spent in them.
+  expect((await read('month', came)).groups).not.toContainEqual(
+    expect.objectContaining({ key: came, spent: 70_000 }),
+  );
+  const later = await read('month', spentOn.slice(0, 7));
+  expect([later.total.spent, later.groups[0].spent]).toEqual([0, 70_000]);
 });
 
 test('a goal says nothing before there are five contracts', async () => {

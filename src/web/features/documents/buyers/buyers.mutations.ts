@@ -66,8 +66,12 @@ export const useSendLinks = (closingId: number, onDone: () => void) =>
       call(api.sendBuyerLinks, { ...of(closingId), body }),
     done: ({ results }) => {
       const problems = results.flatMap(({ problem }) => problem ?? []);
+      const made = results.length - problems.length;
       return {
-        title: `${results.length === 1 ? '1 link is' : `${results.length} links are`} made`,
+        title:
+          made === 0
+            ? 'No link was made'
+            : `${made === 1 ? '1 link is' : `${made} links are`} made`,
         description: problems.join(' '),
       };
     },

@@ -44,7 +44,8 @@ export function NextStep({ closing }: { closing: Closing }) {
 
 /** The way through a closing, and what it brings. */
 export function ClosingTerms({ closing }: { closing: Closing }) {
-  const { id, way, fee, signedOn, purchasePrice } = closing;
+  const { id, way, fee, plannedFee, signedOn, purchasePrice } = closing;
+  const plan = fee === null && plannedFee !== null ? ` Planned: ${formatMoney(plannedFee)}.` : '';
   const change = useChangeClosing(id);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -57,7 +58,7 @@ export function ClosingTerms({ closing }: { closing: Closing }) {
       />
       <Field
         label="Fee at closing"
-        hint={`Price ${shortPrice(purchasePrice)}, signed ${shortDay(signedOn)}. The fee counts in Results.`}
+        hint={`Price ${shortPrice(purchasePrice)}, signed ${shortDay(signedOn)}. The fee counts in Results.${plan}`}
       >
         {(control) => (
           <FeeInput

@@ -28,6 +28,12 @@ export function DeadlineList({ closing }: { closing: Closing }) {
           />
         ))}
       </ol>
+      {closing.uncountedPeriod !== null && (
+        <p className="mt-3 text-sm text-ink">
+          The inspection period “{closing.uncountedPeriod}” is no count of days. Read the contract:
+          no day is computed from it.
+        </p>
+      )}
       {changed && <ChangeDeadlineDialog deadline={changed} onClose={() => setChanged(undefined)} />}
     </>
   );

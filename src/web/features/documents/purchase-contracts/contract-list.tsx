@@ -7,6 +7,7 @@ import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { shortDay } from '#web/ui/dates/calendar-day.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 import { possibleActs } from './acts/possible-acts.ts';
+import { TakeBackAct } from './acts/take-back-act.tsx';
 import { ContractLawLines } from './contract-law-lines.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { lazy } from '#web/ui/loading/lazy.ts';
@@ -115,6 +116,7 @@ function ContractRow({
             <CircleCheck aria-hidden /> Record a step
           </button>
         )}
+        <TakeBackAct contract={contract} className={action} />
         {openAgain(
           contract,
           <>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Results } from '#api/results/results.api.ts';
 import { formatMoney } from '#domain/money.ts';
 import { writeResultSelection } from '#domain/results/grouping.ts';
-import { leadSteps, leadStepWords, rateText } from '#domain/results/steps.ts';
+import { type LeadStep, leadSteps, leadStepWords, rateText } from '#domain/results/steps.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { costEach, whole } from './money-words.ts';
@@ -28,9 +28,7 @@ export function Figures({ results }: { results: Results }) {
               {whole(counts[step]!)}
             </span>
             <span className="flex items-end justify-between gap-2 text-xs text-ink-soft tabular-nums">
-              <span>
-                {step === 'lead' || counts[step] === 0 ? '' : rateText(counts[step]!, counts.lead!)}
-              </span>
+              <span>{noteOf(step, total)}</span>
               <Sparkline values={values} />
             </span>
           </>
@@ -79,6 +77,14 @@ export function Figures({ results }: { results: Results }) {
       />
     </div>
   );
+}
+
+/** '12% · $31.20 each'; what a lead cost stands at what was spent. */
+function noteOf(step: LeadStep, { counts, spent }: Results['total']): string {
+  const count = counts[step] ?? 0;
+  if (step === 'lead' || count === 0) return '';
+  const each = costEach(spent, count, 'each');
+  return [rateText(count, counts.lead ?? 0), each].filter(Boolean).join(' · ');
 }
 
 type MoneyTileProps = {

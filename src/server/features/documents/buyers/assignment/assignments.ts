@@ -7,8 +7,12 @@ import { readLawChoices } from '#server/features/contact/contact-gate/contact-ga
 import type { ReadSignedContract } from '#server/features/documents/purchase-contracts/purchase-contracts.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
-import { createBuyerNotFoundError, createNotAcceptedError } from '../buyers.errors.ts';
-import { readDeal } from '../offered-deal.query.ts';
+import {
+  createBuyerNotFoundError,
+  createNotAcceptedError,
+  createPriceTooLowError,
+} from '../buyers.errors.ts';
+import { confirmOpen, readClosingDay, readDeal } from '../offered-deal.query.ts';
 import { assignmentDocument, assignmentLayout } from './assignment-document.ts';
 
 export type Assignments = ReturnType<typeof createAssignments>;
@@ -36,7 +40,8 @@ export function createAssignments(options: {
   return {
     /**
      * The assignment to the buyer of an accepted offer, set from the offer and the signed contract.
-     * @throws `buyers.not_found` (404), `buyers.not_accepted` (409), and those of the PDF maker.
+     * @throws `buyers.not_found` (404), `buyers.not_accepted`, `buyers.deal_ended`,
+     *   `buyers.price_too_low` (409), and those of the PDF maker.
      */
     async make(offerId: number): Promise<Uint8Array> {
       const offer = await db
@@ -49,9 +54,14 @@ export function createAssignments(options: {
       if (!offer) throw createBuyerNotFoundError();
       if (offer.state !== 'accepted' || !offer.decided_at) throw createNotAcceptedError();
       const deal = await readDeal(db, offer.closing_id);
+      await confirmOpen(db, offer.closing_id);
       const contract = await readSignedContract(deal.contractId);
       if (!contract) throw createBuyerNotFoundError();
       const { form, terms } = contract;
+      if (offer.price < Number(parseAmount(form.purchasePrice) ?? 0))
+        throw createPriceTooLowError();
+      // The buyer takes over the day of the contract, as it was last agreed.
+      const lastDay = (await readClosingDay(db, offer.closing_id)) ?? terms.closingDate;
       const place = splitOneLineAddress(form.property);
       const { switchedOff } = await readLawChoices(db);
       const inputs = assignmentDocument({
@@ -66,7 +76,7 @@ export function createAssignments(options: {
         price: offer.price,
         fee: feeOf(offer.price, form.purchasePrice),
         earnestMoney: offer.earnest_money,
-        closingOn: offer.closing_on ?? terms.closingDate,
+        closingOn: [offer.closing_on, lastDay].flatMap((day) => day ?? []).toSorted()[0] ?? null,
         mayAssign: form.willBeAssigned !== false,
         firstDay: terms.law.assign_from?.day ?? null,
         papers: assignmentPapersOf(

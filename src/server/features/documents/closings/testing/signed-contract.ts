@@ -32,3 +32,21 @@ async function signByBoth(server: TestServer, contractId: number, signedAt: stri
     from (values ('seller', 1), ('buyer', 2)) as of(party, number)
   `.execute(server.db);
 }
+
+/** A later version of a contract, signed by both: an amendment. */
+export async function addSignedVersion(
+  server: TestServer,
+  contractId: number,
+  signedAt: string,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into purchase_contracts (series_id, version, property_id, template_id, template_version,
+      form, form_hash, pdf_hash, pdf_key, pdf_bytes, created_at)
+    select series_id, version + 1, property_id, template_id, template_version, form, form_hash,
+      pdf_hash, pdf_key, pdf_bytes, ${signedAt} from purchase_contracts where id = ${contractId}
+    returning id
+  `.execute(server.db);
+  const { id } = rows[0]!;
+  await signByBoth(server, id, signedAt);
+  return id;
+}

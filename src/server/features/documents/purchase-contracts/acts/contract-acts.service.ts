@@ -4,6 +4,7 @@ import type { ContractActKind } from '#domain/law/contracts/contract-answers.ts'
 import { findBrokenHolds } from '#domain/law/contracts/contract-holds.ts';
 import { lawBookVersion } from '#domain/law/law-book.ts';
 import { readLawChoices } from '#server/features/contact/contact-gate/contact-gate.public.ts';
+import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
@@ -17,7 +18,7 @@ import {
 import { purchaseContractsStore, type ContractRow } from '../purchase-contracts.store.ts';
 import type { RecordPropertyEvents } from '../record-property-events.ts';
 import { signingsStore } from '../signing/signings.store.ts';
-import { listContractActs, putContractAct } from './contract-acts.store.ts';
+import { dropContractAct, listContractActs, putContractAct } from './contract-acts.store.ts';
 import { holdSentence } from './hold-sentence.ts';
 import { storeContractDays } from './store-contract-days.ts';
 
@@ -28,6 +29,15 @@ type Recorded = {
   /** Why the owner does it before its day. */
   overrideReason?: string;
 };
+
+type Options = {
+  db: Db;
+  clock: Clock;
+  timeZone: () => string;
+  recordEvents: RecordPropertyEvents;
+};
+
+type Announced = { kind: ContractActKind; summary: string; actor: { userId: string } };
 
 const actWords: Record<ContractActKind, string> = {
   disclosed: 'papers handed over',
@@ -50,13 +60,8 @@ export async function readPlan(trx: Db, contract: ContractRow, timeZone: string)
 export type ContractActsService = ReturnType<typeof createContractActsService>;
 
 /** Records what is done under a contract; what the law holds back is refused before its day. */
-export function createContractActsService(options: {
-  db: Db;
-  clock: Clock;
-  timeZone: () => string;
-  recordEvents: RecordPropertyEvents;
-}) {
-  const { db, clock, timeZone, recordEvents } = options;
+export function createContractActsService(options: Options) {
+  const { db, clock, timeZone } = options;
 
   return {
     /**
@@ -96,25 +101,51 @@ export function createContractActsService(options: {
           actor_id: actor.userId,
           recorded_at: clock.now(),
         });
-        // Its days begin with the letter.
-        if (kind === 'confirmed' && plan?.isSigned) {
-          await storeContractDays(trx, contractId, await readPlan(trx, contract, timeZone()));
-        }
         const early = refused.length > 0 ? `, early: ${overrideReason}` : '';
         const summary = `Contract, version ${contract.version}: ${actWords[kind]} on ${longDay(doneOn)}${early}`;
-        if (contract.property_id !== null) {
-          await recordEvents(trx, [
-            {
-              propertyId: contract.property_id,
-              kind: 'contract_act',
-              actorId: actor.userId,
-              newValue: { summary, contractId },
-            },
-          ]);
-        }
-        await publishLiveEvent(trx, { noun: 'purchase-contracts', ids: [contractId] });
+        await announce(trx, contract, { ...options, kind, summary, actor });
         return { message: 'Recorded.', warnings: say(false) };
       });
     },
+
+    /**
+     * Takes back what was recorded by mistake.
+     * @throws `purchase_contracts.not_found`, 404, also without such an act.
+     */
+    takeBack(contractId: number, kind: ContractActKind, actor: { userId: string }): Promise<void> {
+      return inTransaction(db, async (trx) => {
+        await contractEmailsStore.lockContract(trx, contractId);
+        const contract = await purchaseContractsStore.find(trx, contractId);
+        if (!contract || !(await dropContractAct(trx, contractId, kind)))
+          throw createContractNotFoundError();
+        await auditInTransaction(trx);
+        const summary = `Contract, version ${contract.version}: taken back that it was ${actWords[kind]}`;
+        await announce(trx, contract, { ...options, kind, summary, actor });
+      });
+    },
   };
+}
+
+/** What follows from an act that was recorded or taken back. */
+async function announce(
+  trx: Db,
+  contract: ContractRow,
+  { kind, summary, actor, timeZone, recordEvents }: Announced & Options,
+): Promise<void> {
+  if (kind === 'confirmed') {
+    // Its days begin with the letter.
+    const plan = await readPlan(trx, contract, timeZone());
+    if (plan?.isSigned) await storeContractDays(trx, contract.id, plan);
+  }
+  if (contract.property_id !== null) {
+    await recordEvents(trx, [
+      {
+        propertyId: contract.property_id,
+        kind: 'contract_act',
+        actorId: actor.userId,
+        newValue: { summary, contractId: contract.id },
+      },
+    ]);
+  }
+  await publishLiveEvent(trx, { noun: 'purchase-contracts', ids: [contract.id] });
 }

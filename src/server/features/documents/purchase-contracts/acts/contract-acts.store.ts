@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { addDays } from '#domain/dates.ts';
+import type { ContractActKind } from '#domain/law/contracts/contract-answers.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { ContractActsTable } from '#server/platform/database/schema/purchase-contracts.tables.ts';
@@ -22,6 +23,20 @@ export async function putContractAct(trx: Db, act: Insertable<ContractActsTable>
     .values(act)
     .onConflict((conflict) => conflict.columns(['contract_id', 'kind']).doUpdateSet(act))
     .execute();
+}
+
+/** @returns whether there was such an act. */
+export async function dropContractAct(
+  trx: Db,
+  contractId: number,
+  kind: ContractActKind,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('contract_acts')
+    .where('contract_id', '=', contractId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Contracts of a state that were assigned in the twelve months before a day; at most 500. */

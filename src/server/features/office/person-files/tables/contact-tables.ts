@@ -18,6 +18,9 @@ const ofClosing = (person: Person) =>
   sql<SqlBool>`t.closing_id in (
     select t.id from closings as t where ${ofContract(person)})`;
 
+/** Anyone who takes part in a deal, by what identifies them. */
+const isParty = either(ofPhone('phone'), ofEmail('email'));
+
 const ofBuyer = ({ phones, emails }: Person) =>
   sql<SqlBool>`t.buyer_id in (select b.id from buyers as b
     where b.phone = any(${phones}::text[]) or lower(b.email) = any(${emails}::text[]))`;
@@ -111,9 +114,24 @@ export const contactTables: readonly PersonTable[] = [
   {
     table: 'closing_parties',
     title: 'Party of a deal',
-    where: either(ofClosing, ofPhone('phone'), ofEmail('email')),
+    where: isParty,
     at: null,
     says: `concat_ws(', ', t.role, t.name)`,
+    keeps: {
+      when: `exists (select from closings as n join purchase_contracts as c on c.id = n.contract_id
+        join legal_holds as h on h.property_id = c.property_id where n.id = t.closing_id)`,
+      because: 'A legal hold keeps the lead of this deal.',
+    },
+  },
+  {
+    // Whose number and address are not there; buyers, lenders and agents are other people.
+    table: 'closing_parties',
+    title: 'Seller of a deal',
+    where: (person) =>
+      sql<SqlBool>`(t.role = 'seller' and ${ofClosing(person)} and not ${isParty(person)})`,
+    at: null,
+    says: `concat_ws(', ', t.role, t.name)`,
+    keeps: { when: 'true', because: 'The name stands in the signed contract, which is kept.' },
     goesWith: 'contract',
   },
   {
@@ -123,7 +141,27 @@ export const contactTables: readonly PersonTable[] = [
     at: 't.changed_at',
     says: 't.title',
     files: ['file_key'],
+    keeps: {
+      // A file is opened once all have signed.
+      when: 'true',
+      because:
+        'The papers of a signed contract are kept with it: limitation periods and tax law want them.',
+    },
     goesWith: 'contract',
+  },
+  {
+    table: 'deal_pages',
+    title: 'Page of a deal for buyers',
+    where: ofClosing,
+    at: 't.updated_at',
+    says: 't.words',
+  },
+  {
+    table: 'deal_photos',
+    title: 'Photo of a deal',
+    where: ofClosing,
+    at: 't.created_at',
+    files: ['file_key'],
   },
   {
     table: 'buyer_offers',

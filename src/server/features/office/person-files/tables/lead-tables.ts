@@ -170,8 +170,7 @@ export const leadTables: readonly PersonTable[] = [
   {
     table: 'no_contact_entries',
     title: 'Entry of a no-contact list',
-    where: ({ phones, names }) =>
-      sql<SqlBool>`t.value = any(${[...phones, ...names.map((name) => name.toLowerCase())]}::text[])`,
+    where: ofPhone('value'),
     at: null,
     says: 't.value',
   },

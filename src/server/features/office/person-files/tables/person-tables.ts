@@ -1,10 +1,17 @@
 import { sql } from '#server/platform/database/sql.ts';
 import type { SqlBool } from 'kysely';
-import type { Person } from '../person.ts';
 import { contactTables } from './contact-tables.ts';
 import { leadTables } from './lead-tables.ts';
 import type { PersonTable } from './person-table.ts';
-import { contractsOf, either, mentioning, ofContract, ofConversation, ofLead } from './where.ts';
+import {
+  contractsOf,
+  either,
+  mentioning,
+  namingLead,
+  ofContract,
+  ofConversation,
+  ofLead,
+} from './where.ts';
 
 /** A signed contract and what proves it stay. */
 const signed = {
@@ -14,10 +21,7 @@ const signed = {
 };
 const contractItself = { ...signed, when: signed.when.replace('t.contract_id', 't.id') };
 
-const ofPetition = ({ leads, names }: Person) =>
-  sql<SqlBool>`(t.property_id = any(${leads}::bigint[]) or exists (
-    select from unnest(${names}::text[]) as name where length(name) > 4
-      and position(lower(name) in lower(t.fields::text || t.facts::text)) > 0))`;
+const textOfPetition = 't.fields::text || t.facts::text';
 
 /**
  * Every table with rows about persons: in the file of a person, and erased with them. A new table is one
@@ -78,7 +82,7 @@ export const personTables: readonly PersonTable[] = [
   {
     table: 'petition_documents',
     title: 'Petition',
-    where: ofPetition,
+    where: either(ofLead(), mentioning(textOfPetition), namingLead(textOfPetition)),
     at: 't.created_at',
     says: 't.filename',
     hides: ['pages'],
@@ -139,8 +143,7 @@ export const personTables: readonly PersonTable[] = [
   {
     table: 'feed_rows',
     title: 'Row of a feed',
-    where: ({ names, leads }) =>
-      sql<SqlBool>`exists (select from properties as p where p.id = any(${leads}::bigint[]) and p.case_number <> '' and position(p.case_number in t.cells::text) > 0) or exists (select from unnest(${names}::text[]) as name where length(name) > 4 and position(lower(name) in lower(t.cells::text)) > 0)`,
+    where: namingLead('t.cells::text'),
     at: null,
     says: 't.key',
   },

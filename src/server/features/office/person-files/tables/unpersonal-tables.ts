@@ -23,7 +23,7 @@ export const unpersonalTables: Readonly<Record<string, string>> = {
   'owner_mail_links owner_mailbox mail_signatures': 'ids of messages, and settings',
   'phone_numbers phone_number_members call_sounds push_subscriptions seller_forms seller_form_proofs carrier_reports':
     'the own numbers, sounds, devices and forms; reports of carriers go within a day',
-  'closings closing_deadlines closing_tasks closing_checklist deal_pages deal_photos buyer_links buyer_visits':
+  'closings closing_deadlines closing_tasks closing_checklist buyer_links buyer_visits':
     'parts of a contract or of a buyer, gone with them',
   'calendar_feeds calendar_accounts calendar_entries': 'of users; days of deals and follow-ups',
   sale_buyers: 'public records of sales',

@@ -38,10 +38,9 @@ export const ofConversation: Where = ({ leads, phones, emails }) =>
       or lower(c.email) = any(${emails}::text[]))`;
 
 /** The contracts of the person: of their leads, sent to them, or signed by them. */
-export const contractsOf = ({ leads, emails, names }: Person) =>
+export const contractsOf = ({ leads, emails }: Person) =>
   sql`select k.id from purchase_contracts as k
     where k.property_id = any(${leads}::bigint[])
-      or lower(k.form ->> 'seller') = any(${names.map((name) => name.toLowerCase())}::text[])
       or exists (select from contract_emails as e where e.contract_id = k.id
         and lower(e.to_address) = any(${emails}::text[]) and not exists (
           select from users as u where lower(u.email) = lower(e.to_address)))
@@ -58,3 +57,13 @@ export const mentioning =
   ({ phones, emails }) =>
     sql<SqlBool>`exists (select from unnest(${[...phones, ...emails]}::text[]) as word
       where position(lower(word) in lower(${sql.raw(expression)})) > 0)`;
+
+/** Rows that name the owner of one of the person's leads together with its street, or its case. */
+export const namingLead =
+  (expression: string): Where =>
+  ({ leads }) =>
+    sql<SqlBool>`exists (select from properties as p where p.id = any(${leads}::bigint[])
+      and ((p.case_number <> '' and position(p.case_number in ${sql.raw(expression)}) > 0)
+        or (p.full_name <> '' and p.street_address <> ''
+          and position(lower(p.full_name) in lower(${sql.raw(expression)})) > 0
+          and position(lower(p.street_address) in lower(${sql.raw(expression)})) > 0)))`;

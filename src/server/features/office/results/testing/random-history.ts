@@ -26,13 +26,17 @@ type Happening =
         | 'call'
         | 'reached_call'
         | 'letter'
+        | 'count_up'
+        | 'count_back'
         | 'visit_set'
+        | 'visit_off'
         | 'offer'
+        | 'half_signed'
         | 'signed';
       at: Date;
       campaign: number | null;
     }
-  | { what: 'status'; at: Date; status: string };
+  | { what: 'status'; at: Date; status: string; by: 'user' | 'happening' | 'list' };
 export type RandomLead = {
   listId: number | null;
   cameAt: Date;
@@ -53,8 +57,12 @@ const happening = fc.oneof(
       'call' as const,
       'reached_call' as const,
       'letter' as const,
+      'count_up' as const,
+      'count_back' as const,
       'visit_set' as const,
+      'visit_off' as const,
       'offer' as const,
+      'half_signed' as const,
       'signed' as const,
     ),
     at: moment,
@@ -64,6 +72,7 @@ const happening = fc.oneof(
     what: fc.constant('status' as const),
     at: moment,
     status: fc.constantFrom('interested', 'dead', 'offer_made', 'under_contract', 'closed'),
+    by: fc.constantFrom('user' as const, 'happening' as const, 'list' as const),
   }),
 );
 export const randomLead = fc.record({
@@ -106,15 +115,7 @@ async function happen(
   lead: { id: number; thread: number; own: number; index: number },
 ) {
   const { id, thread, own, index } = lead;
-  if (one.what === 'status') {
-    await sql`update properties set lead_status = ${one.status} where id = ${id}`.execute(db);
-    await sql`
-      insert into property_events (property_id, kind, old_value, new_value, happened_at)
-      values (${id}, 'lead_status', '"x"', ${JSON.stringify(one.status)}::jsonb, ${one.at})`.execute(
-      db,
-    );
-    return;
-  }
+  if (one.what === 'status') return setStatus(db, one, id);
   const { what, at, campaign } = one;
   const key = campaign ? `campaign-${campaign}-${id}${own}${index}` : null;
   const statements = {
@@ -136,27 +137,74 @@ async function happen(
     letter:
       () => sql`insert into mail_pieces (property_id, tracking_id, provider, recipient, letter, idempotency_key, provider_id, reason, first_sent_at, contact_key, template_id)
       values (${id}, ${`M-${own}-${index}`}, 'print', '{}', '{}', null, null, null, ${at}, ${key}, null)`,
+    count_up: () => counted(0, 1),
+    count_back: () => counted(1, 0),
+    visit_off: () => sql`insert into property_events (property_id, kind, new_value, happened_at)
+      values (${id}, 'next_action_ended', '{"summary": "No longer planned: Visit on 2029-03-04"}', ${at})`,
     visit_set: () => sql`insert into property_events (property_id, kind, new_value, happened_at)
       values (${id}, 'next_action_set', '{"summary": "Next action: Visit on 2029-03-04"}', ${at})`,
     offer:
       () => sql`insert into offers (property_id, version, kind, price, note, state, sent_via, sent_at, created_at)
       values (${id}, 1, 'cash', 100, '', 'sent', 'email', ${at}, ${at})`,
-    signed: () => sql`
+    half_signed: () => signed(['buyer']),
+    signed: () => signed(['buyer', 'seller']),
+  };
+  const counted = (from: number, to: number) => {
+    const [before, after] = [from, to].map((value) =>
+      JSON.stringify({ number: '6155550143', value }),
+    );
+    return sql`insert into property_events (property_id, kind, old_value, new_value, happened_at)
+      values (${id}, 'sms_count', ${before}::jsonb, ${after}::jsonb, ${at})`;
+  };
+  // The buyer signs first, by a day.
+  const signed = (parties: string[]) => sql`
       with contract as (
         insert into purchase_contracts (series_id, version, property_id, template_id, template_version,
           form, form_hash, pdf_hash, pdf_key, pdf_bytes, created_at)
         values (gen_random_uuid(), 1, ${id}, 't', 1, '{}', '', '', '', 0, now()) returning id
       )
-      insert into contract_signings (contract_id, token_hash, state, signed_at, created_at)
-      select id, ${`h-${own}-${index}`}, 'signed', ${at}, now() from contract`,
-  };
+      insert into contract_signings (contract_id, token_hash, party, state, signed_at, created_at)
+      select id, ${`h-${own}-${index}-`} || party, party, 'signed',
+        case party when 'buyer' then ${at}::timestamptz - interval '1 day' else ${at} end, now()
+      from contract, unnest(${parties}::text[]) as party`;
   await statements[what]().execute(db);
+}
+
+/** As a user sets it, as what happens sets it, and as a list brings it. */
+async function setStatus(
+  db: Db,
+  { status, by, at }: Extract<Happening, { what: 'status' }>,
+  id: number,
+): Promise<void> {
+  await sql`update properties set lead_status = ${status} where id = ${id}`.execute(db);
+  if (by === 'list') {
+    await sql`
+      with list as (
+        insert into imports (file_id, property_type, filename, header_row, column_mappings, started_at, finished_at)
+        values ('f', 'foreclosure', 'l.csv', 1, '{}', ${at}, ${at}) returning id
+      )
+      insert into import_changes (import_id, property_id, version_after, after)
+      select id, ${id}, 2, jsonb_build_object('lead_status', ${status}::text) from list`.execute(
+      db,
+    );
+    return;
+  }
+  const kind = by === 'user' ? 'lead_status' : 'lead_status_followed';
+  const value = by === 'user' ? status : { summary: 'It followed', from: 'x', to: status };
+  await sql`
+    insert into property_events (property_id, kind, old_value, new_value, happened_at)
+    values (${id}, ${kind}, '"x"', ${JSON.stringify(value)}::jsonb, ${at})`.execute(db);
 }
 
 /** The same from the words of `domain/results/steps.ts`, counted lead by lead. */
 export function stepsOf({ cameAt, happenings }: RandomLead, userId: string) {
   const sorted = happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const first = (...whats: string[]) => sorted.find(({ what }) => whats.includes(what))?.at;
+  /** The first one that nothing of the second kind ended before it was set again. */
+  const kept = (set: string, off: string) => {
+    const own = sorted.filter(({ what }) => what === set || what === off);
+    return own.find(({ what }, index) => what === set && own[index + 1]?.what !== off)?.at;
+  };
   const statuses = sorted.flatMap((one) => (one.what === 'status' ? [one] : []));
   const status = statuses.at(-1)?.status;
   const byStatus = (step: keyof typeof stepStatuses) => {
@@ -170,17 +218,21 @@ export function stepsOf({ cameAt, happenings }: RandomLead, userId: string) {
   const contract = earliest(first('signed'), byStatus('contract'));
   const channels: Record<string, Touch['channel']> = {
     text: 'text',
+    count_up: 'text',
     mail: 'email',
     call: 'call',
     reached_call: 'call',
     letter: 'letter',
     offer: 'email',
   };
-  const touches = sorted.flatMap((one): Touch[] => {
+  const isUndone = (index: number) =>
+    sorted[index]!.what === 'count_up' &&
+    sorted.slice(index + 1).some(({ what }) => what === 'count_back');
+  const touches = sorted.flatMap((one, index): Touch[] => {
     const channel = channels[one.what];
-    if (one.what === 'status' || !channel) return [];
+    if (one.what === 'status' || !channel || isUndone(index)) return [];
     const isKeyed = ['text', 'mail', 'letter'].includes(one.what);
-    const isMine = channel === 'text' || channel === 'call' || one.what === 'mail';
+    const isMine = ['text', 'mail', 'call', 'reached_call'].includes(one.what);
     return [
       {
         at: one.at,
@@ -195,7 +247,7 @@ export function stepsOf({ cameAt, happenings }: RandomLead, userId: string) {
     contacted: touches[0]?.at,
     reached: first('reached_call', 'reply'),
     replied: first('reply'),
-    appointment: first('visit_set'),
+    appointment: kept('visit_set', 'visit_off'),
     offer: earliest(first('offer'), byStatus('offer')),
     contract,
     closed: byStatus('closed'),

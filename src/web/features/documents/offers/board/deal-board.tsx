@@ -5,8 +5,8 @@ import type { DealCard } from '#api/deals/deal-board.api.ts';
 import {
   dealStageLabels,
   dealStages,
-  feesByMonth,
   type DealStage,
+  type MonthOfFees,
 } from '#domain/deals/deal-stages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { shortDay } from '#web/ui/dates/calendar-day.ts';
@@ -60,7 +60,7 @@ export function DealBoard({ link }: { link: DealLink }) {
         />
       </div>
       <QueryState query={query} failed="The deals cannot be shown" shape={['h-12', 'h-64']}>
-        {({ data }) =>
+        {({ data, stages, months }) =>
           data.length === 0 ? (
             <Card>
               <EmptyState
@@ -75,12 +75,13 @@ export function DealBoard({ link }: { link: DealLink }) {
             </Card>
           ) : (
             <>
-              <FeesByMonth deals={data} />
+              <FeesByMonth months={months} />
               <div className="grid items-start gap-3 md:auto-cols-[minmax(11rem,1fr)] md:grid-flow-col md:overflow-x-auto">
                 {shownStages(stage).map((one) => (
                   <StageColumn
                     key={one}
                     stage={one}
+                    sum={stages.find((sum) => sum.stage === one)}
                     deals={data.filter((deal) => deal.stage === one)}
                     link={link}
                   />
@@ -94,8 +95,7 @@ export function DealBoard({ link }: { link: DealLink }) {
   );
 }
 
-function FeesByMonth({ deals }: { deals: readonly DealCard[] }) {
-  const months = feesByMonth(deals);
+function FeesByMonth({ months }: { months: readonly MonthOfFees[] }) {
   if (months.length === 0) return null;
   return (
     <Card>
@@ -119,18 +119,24 @@ function FeesByMonth({ deals }: { deals: readonly DealCard[] }) {
   );
 }
 
-type StageColumnProps = { stage: DealStage; deals: readonly DealCard[]; link: DealLink };
+type StageColumnProps = {
+  stage: DealStage;
+  /** Of all its deals, of which the newest are shown. */
+  sum: { deals: number; fees: number } | undefined;
+  deals: readonly DealCard[];
+  link: DealLink;
+};
 
-function StageColumn({ stage, deals, link }: StageColumnProps) {
-  const sum = deals.reduce((total, { fee }) => total + (fee ?? 0), 0);
+function StageColumn({ stage, sum, deals, link }: StageColumnProps) {
+  const { deals: count = 0, fees = 0 } = sum ?? {};
   return (
     <section aria-label={dealStageLabels[stage]} className="flex min-w-0 flex-col gap-2">
       <h2 className="flex items-baseline gap-2 px-1 text-sm font-semibold text-ink">
         {dealStageLabels[stage]}
-        <span className="font-normal text-ink-soft tabular-nums">{deals.length}</span>
-        {sum > 0 && (
+        <span className="font-normal text-ink-soft tabular-nums">{count}</span>
+        {fees > 0 && (
           <span className="ml-auto text-xs font-normal text-ink-soft tabular-nums">
-            {dollars(sum)}
+            {dollars(fees)}
           </span>
         )}
       </h2>
@@ -148,6 +154,11 @@ function StageColumn({ stage, deals, link }: StageColumnProps) {
             </li>
           ))}
         </ul>
+      )}
+      {count > deals.length && (
+        <p className="px-1 text-xs text-ink-soft">
+          The {deals.length} that changed last are shown. Search finds the others.
+        </p>
       )}
     </section>
   );
