@@ -144,6 +144,29 @@ test('what cannot be true is left out and said', async () => {
   });
 });
 
+test('an equity of nothing, of more than the value or of an unclear share says nothing of the loans', async () => {
+  const said: [string, string, string, number | null][] = [
+    ['200000', '250000', '', null],
+    ['200000', '0', '', null],
+    ['200000', '0', '30%', 14_000_000],
+    ['200000', '-50000', '', 25_000_000],
+    ['200000', '200000', '', 0],
+    ['200000', '', '0', null],
+    ['200000', '', '0.45', null],
+    ['200000', '', '120', null],
+    ['200000.01', '', '45', 11_000_000],
+  ];
+  const cells = ['Address', 'City', 'State', 'Zip', 'Market Value', 'Est. Equity', 'Equity %'];
+  const rows = said.map(([value, equity, percent], index) =>
+    [`${50 + index} Fir St`, 'Nashville', 'TN', '37206', value, equity, percent].join(','),
+  );
+  await harness.run([cells.join(','), ...rows].join('\n'));
+  const loans: (number | null)[] = [];
+  for (const index of said.keys())
+    loans.push((await leadAt(`${50 + index} Fir St`)).loan_balance_cents);
+  expect(loans).toEqual(said.map(([, , , wanted]) => wanted));
+});
+
 test('an equity without a value says nothing of the loans, and is not lost', async () => {
   await harness.run(listOf({ 'Est. Value': '' }, '18 Oak St'));
   expect(await leadAt('18 Oak St')).toMatchObject({
