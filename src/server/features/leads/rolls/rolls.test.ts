@@ -166,6 +166,32 @@ test('a roll that knows a later sale without its price takes the old price away,
   expect(await leadOf(ids[0]!)).toMatchObject(known);
 });
 
+test('what a roll no longer has of a house is forgotten when it is asked again', async () => {
+  const pins = ['13123456780000', '13123456780001'];
+  const publisher = await publish(
+    'socrata',
+    ['pin', 'beds'],
+    pins.map((pin) => ({ pin, beds: '3' })),
+  );
+  const { rolls, run } = rollsWith(
+    rollOf([{ url: publisher.url, key: 'pin', facts: { beds: 'beds' } }]),
+  );
+  const ids: number[] = [];
+  for (const pin of pins) ids.push(await addLead(pin));
+  const ask = async () => {
+    const { id } = await rolls.ask('cook-il', { propertyIds: [ids[0]!] }, 'kim');
+    await run(id);
+    const told = await db().selectFrom('lead_facts').selectAll().execute();
+    return told.map(({ property_id }) => property_id);
+  };
+  const { id } = await rolls.ask('cook-il', { filter: {} }, 'kim');
+  await run(id);
+  expect(await ask()).toEqual(expect.arrayContaining(ids));
+  publisher.setFault((url) => (url.searchParams.has('$where') ? { status: 200, body: [] } : null));
+  // Of the lead that was not asked for, it stays.
+  expect(await ask()).toEqual([ids[1]]);
+});
+
 test.each(['ckan', 'carto'] as const)(
   '%s is asked in its own form of the number',
   async (platform) => {
