@@ -60,6 +60,17 @@ test('a roll that knows a later sale without its price takes the old price away,
   for (const other of [1, 2, 3]) expect(await leadOf(ids[other]!)).toMatchObject(known);
   await bulk.undo(filled.id, session);
   expect(await leadOf(ids[0]!)).toMatchObject(known);
+
+  // What a user types after it is not taken back, though it is the same.
+  const again = await bulk.create({ filter: {} }, { kind: 'fill_facts', source }, session);
+  await runBulkChange(db(), again.id);
+  await db()
+    .updateTable('properties')
+    .set({ person_edited: ['last_sale_date'] })
+    .where('id', '=', ids[0]!)
+    .execute();
+  await bulk.undo(again.id, session);
+  expect(await leadOf(ids[0]!)).toMatchObject({ last_sale_date: '2023-05-01' });
 });
 
 test('a fee, a gift or the price of forty parcels is not what a house sold for', async () => {
