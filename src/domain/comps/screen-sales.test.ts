@@ -27,6 +27,14 @@ test('half baths are added to full ones, and alone say nothing', () => {
   expect(readSale({ halfBaths: '1' })).not.toHaveProperty('baths');
 });
 
+test('a placeholder is no year, and leaves no sale out', () => {
+  expect(['1', '9999', '1968'].map((yearBuilt) => readSale({ yearBuilt }).yearBuilt)).toEqual([
+    undefined,
+    undefined,
+    1968,
+  ]);
+});
+
 test('nominal prices, future and sentinel dates are no sales', () => {
   expect(
     reasonsOf(
