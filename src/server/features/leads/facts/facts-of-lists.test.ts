@@ -115,6 +115,25 @@ test('day, price and deed of a sale come together: a later sale replaces them, a
   expect(await saleOf()).toEqual(['2023-05-01', null]);
 });
 
+test('of two rows of one house the later sale counts, whatever their order', async () => {
+  const row = (day: string, price: string, at: string) =>
+    listOf({ 'Last Sale Recording Date': day, 'Last Sale Amount': price }, at).split('\n');
+  const [head, later] = row('5/1/2023', '', '22 Oak St');
+  const [, earlier] = row('3/4/2009', '$85,000', '22 Oak St');
+  const [, other] = row('3/4/2009', '$85,000', '24 Oak St');
+  const [, otherLater] = row('5/1/2023', '$95,000', '24 Oak St');
+  await harness.run([head, later, earlier, otherLater, other].join('\n'));
+  expect(await leadAt('22 Oak St')).toMatchObject({
+    last_sale_date: '2023-05-01',
+    last_sale_price_cents: null,
+    deed_type: '',
+  });
+  expect(await leadAt('24 Oak St')).toMatchObject({
+    last_sale_date: '2023-05-01',
+    last_sale_price_cents: 9_500_000,
+  });
+});
+
 test('what cannot be true is left out and said', async () => {
   const wrong = {
     'Year Built': '0',
