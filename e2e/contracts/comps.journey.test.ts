@@ -100,7 +100,7 @@ test('a user adds a table of sales, and further comps by hand', async () => {
   await page.getByRole('radio', { name: 'Paste' }).click();
   const lines = `9 Elm St\t${usDay(30)}\t$385,000\t1,790\t1992\nElm St, no price`;
   await page.getByLabel('Sales, one a line').fill(lines);
-  await page.getByText('No day or no price over $10,000: Elm St, no price').waitFor();
+  await page.getByText('No day, or not one price over $10,000: Elm St, no price').waitFor();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await comps.getByText(/9 Elm St$/).waitFor();
   await page.getByRole('button', { name: 'Add a sale' }).click();

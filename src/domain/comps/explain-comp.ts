@@ -1,4 +1,4 @@
-import type { Comp } from './comparable-sales.ts';
+import type { Comp } from './compare-sale.ts';
 import type { House } from './sale.ts';
 import type { TraitName } from './traits.ts';
 

@@ -42,26 +42,35 @@ function readLine(line: string): PastedSale | null {
     .split(/\t|\s*[|;·]\s*|,\s+/)
     .map((cell) => cell.trim().replace(/^(?:sold|built)\s+(?:on|in|for)?\s*/i, ''))
     .filter(Boolean);
-  let livingArea: number | null = null;
+  const areas: number[] = [];
+  const feet: number[] = [];
   const years: number[] = [];
   const words: string[] = [];
+  const prices = { named: [] as number[], bare: [] as number[] };
   let soldOn: string | null = null;
-  let price: number | null = null;
   for (const cell of cells) {
     const day = readDay(cell);
-    const feet = readFeet(cell);
+    const area = readFeet(cell);
     const number = /^\$?[\d,.]+[km]?$/i.test(cell) ? parseMoney(cell) : null;
-    const plain = number === null ? 0 : number / 100;
+    const isAmount = /^\$|[km]$/i.test(cell);
     if (day) soldOn ??= day;
-    else if (feet !== null) livingArea ??= feet;
-    else if (number !== null && number >= leastPrice && price === null) price = number;
+    else if (area !== null) feet.push(area);
+    else if (number !== null && isAmount) {
+      // A smaller one is of the taxes, or of a square foot.
+      if (number >= leastPrice) prices.named.push(number);
+    } else if (number !== null && number >= leastPrice) prices.bare.push(number);
     else if (/^(?:17|18|19|20)\d\d$/.test(cell)) years.push(Number(cell));
-    else if (plain >= 200 && Number.isInteger(plain)) livingArea ??= plain;
+    else if (number !== null && number >= 20_000 && number % 100 === 0) areas.push(number / 100);
     else words.push(cell);
   }
+  // What was listed, assessed and paid for it cannot be told apart, nor the house from its lot.
+  const [price = null, second] = prices.named.length > 0 ? prices.named : prices.bare;
+  if (second !== undefined && second !== price) return null;
+  const named = feet.length === 1 ? feet[0]! : null;
+  let livingArea = feet.length > 0 ? named : areas.length === 1 ? areas[0]! : null;
   if (soldOn === null || price === null) return null;
   // Of two that may be a year, a spreadsheet has the area first.
-  if (years.length > 1) livingArea ??= years.shift()!;
+  if (years.length > 1 && feet.length === 0 && areas.length === 0) livingArea = years.shift()!;
   const label = words.join(', ').slice(0, 120);
   return { label, soldOn, price, livingArea, yearBuilt: years[0] ?? null };
 }
@@ -69,7 +78,8 @@ function readLine(line: string): PastedSale | null {
 /**
  * Reads sales that were copied from a spreadsheet or a listing, one a line: cells between tabs,
  * semicolons, bars, or a comma and a blank, in any order. Each needs a day and a price of 10,000 dollars
- * or more; a whole number like a year is the year built, another one the living area.
+ * or more, and one only; a whole number like a year is the year built, another one the living area, of
+ * two neither.
  */
 export function readPastedSales(text: string): PastedLine[] {
   return text

@@ -38,6 +38,12 @@ function numberOf(text: string | undefined): number | undefined {
   return Number.isFinite(value) && value > 0 ? value : undefined;
 }
 
+/** A year; programs write 1 or 9999 where they know none. */
+function yearOf(text: string | undefined): number | undefined {
+  const year = numberOf(text);
+  return year !== undefined && year >= 1000 && year < 3000 ? year : undefined;
+}
+
 /** A row of a table of sales; without a readable date its day is NaN, without a price that is 0. */
 export function readSale(row: Row): Sale {
   const { day = Number.NaN, isDayKnown = false } = saleDay(row.date ?? '') ?? {};
@@ -52,7 +58,7 @@ export function readSale(row: Row): Sale {
   const facts = {
     livingArea: numberOf(row.livingArea),
     lotArea: numberOf(row.lotArea),
-    yearBuilt: numberOf(row.yearBuilt),
+    yearBuilt: yearOf(row.yearBuilt),
     beds: numberOf(row.beds),
     baths:
       // A half bath alone does not say that there is no full one.

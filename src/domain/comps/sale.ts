@@ -44,15 +44,23 @@ export type RecordedSale = Sale & {
 const dayMs = 86_400_000;
 
 /**
- * '2026-03-14', '2026-03' (its 15th) or '2026' (its middle) as a day.
- * @returns undefined for anything else.
+ * '2026-03-14', '20260314' or '3/14/2026', '2026-03' (its 15th) or '2026' (its middle) as a day.
+ * @returns undefined for anything else, like 30 February.
  */
 export function saleDay(text: string): Pick<Sale, 'day' | 'isDayKnown'> | undefined {
-  const match = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?(?:[T ].*)?$/.exec(text.trim());
-  if (!match) return undefined;
-  const [, year, month, day] = match;
-  const time = Date.UTC(Number(year), Number(month ?? 7) - 1, Number(day ?? (month ? 15 : 1)));
-  return { day: Math.floor(time / dayMs), isDayKnown: day !== undefined };
+  const [written = ''] = text.trim().split(/[T ]/);
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(written);
+  const iso =
+    /^(\d{4})(\d{2})(\d{2})$/.exec(written) ??
+    /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(written);
+  const [year, month, day] = american
+    ? [american[3], american[1], american[2]]
+    : (iso?.slice(1) ?? []);
+  if (year === undefined) return undefined;
+  const at = [Number(month ?? 7) - 1, Number(day ?? (month ? 15 : 1))] as const;
+  const time = new Date(Date.UTC(Number(year), ...at));
+  if (time.getUTCMonth() !== at[0] || time.getUTCDate() !== at[1]) return undefined;
+  return { day: Math.floor(time.getTime() / dayMs), isDayKnown: day !== undefined };
 }
 
 /** The year of a day, as a number with its fraction. */

@@ -16,12 +16,23 @@ test('reads days, months and years', () => {
   expect(saleDay('1970-01-02T00:00:00.000')).toEqual({ day: 1, isDayKnown: true });
   expect(saleDay('1970-02')).toEqual({ day: 45, isDayKnown: false });
   expect(saleDay('1971')).toEqual({ day: 546, isDayKnown: false });
-  expect(saleDay('soon')).toBeUndefined();
+  expect(saleDay('1/2/1970 10:00 AM')).toEqual({ day: 1, isDayKnown: true });
+  expect(saleDay('19700102')).toEqual({ day: 1, isDayKnown: true });
+  const none = ['soon', '', '2025-13-05', '2025-02-30', '2026-00-10', '14/3/2026', '1234567'];
+  expect(none.map(saleDay)).toEqual(none.map(() => undefined));
 });
 
 test('half baths are added to full ones, and alone say nothing', () => {
   expect(readSale({ baths: '2', halfBaths: '1' }).baths).toBe(2.5);
   expect(readSale({ halfBaths: '1' })).not.toHaveProperty('baths');
+});
+
+test('a placeholder is no year, and leaves no sale out', () => {
+  expect(['1', '9999', '1968'].map((yearBuilt) => readSale({ yearBuilt }).yearBuilt)).toEqual([
+    undefined,
+    undefined,
+    1968,
+  ]);
 });
 
 test('nominal prices, future and sentinel dates are no sales', () => {

@@ -23,9 +23,10 @@ export function toldFacts(
 ): ToldFact[] {
   return factFieldNames.flatMap((field): ToldFact[] => {
     const values: { value: Value; by: string[] }[] = [];
-    for (const { name, facts } of sources) {
+    for (const { name: source, toldOn, facts } of sources) {
       const value = facts[field];
       if (value === undefined || value === null || value === '') continue;
+      const name = `${source}, ${leadFieldText('day', toldOn.slice(0, 10))}`;
       const known = values.find((told) => same(told.value, value));
       if (known) known.by.push(name);
       else values.push({ value, by: [name] });
@@ -38,6 +39,6 @@ export function toldFacts(
   });
 }
 
-/** '3 (PropStream list, march.csv); 4 (Cook County, IL)' */
+/** '3 (PropStream list, march.csv, 11/2/2026); 4 (Cook County, IL, 11/1/2026)': who said it, and when. */
 export const toldText = ({ told }: ToldFact): string =>
-  told.map(({ value, by }) => `${value} (${by.join(', ')})`).join('; ');
+  told.map(({ value, by }) => `${value} (${by.join(' and ')})`).join('; ');

@@ -6,12 +6,14 @@ export const acre = 43_560;
 const largest = 2_000_000_000;
 /** No lot is smaller than so many square feet, so a bare smaller number is acres. */
 const smallestLot = 100;
+/** A bare number between may be the feet of a garage or the acres of a farm. */
+const fewestFeet = 400;
 
 /**
  * An area in square feet: '1,920 sq ft', '0.25 ac', '1450'.
  * @param unit of a bare number, where its column says it
  * @param isLot whether a bare number below a hundred is acres
- * @returns null for another text
+ * @returns null for another text, and for a lot whose bare number may be either
  */
 export function readArea(
   text: string,
@@ -27,6 +29,7 @@ export function readArea(
   const isAcres =
     match[3] !== undefined ||
     (!isNamed && (unit === 'acres' || (isLot && !unit && number > 0 && number < smallestLot)));
+  if (isLot && !isNamed && !unit && number >= smallestLot && number < fewestFeet) return null;
   const feet = Math.round(isAcres ? number * acre : number);
   return feet <= largest ? feet : null;
 }

@@ -78,7 +78,7 @@ test('sources that differ are told apart, the one of the lead’s value first', 
     { name: 'Typed here', toldOn: '2026-10-01', facts: { beds: 3 } },
   ];
   expect(toldFacts({ beds: 3, livingArea: 1920 }, sources).map(toldText)).toEqual([
-    '3 (PropStream list, Typed here); 4 (Cook County, IL)',
-    '1,920 sq ft (Cook County, IL, PropStream list)',
+    '3 (PropStream list, 11/01/2026 and Typed here, 10/01/2026); 4 (Cook County, IL, 11/02/2026)',
+    '1,920 sq ft (Cook County, IL, 11/02/2026 and PropStream list, 11/01/2026)',
   ]);
 });

@@ -108,6 +108,25 @@ test('day, price and deed of a sale come together: a later sale replaces them, a
   expect(await saleOf()).toEqual(['2023-05-01', null]);
 });
 
+test('of two rows of one house the later sale counts, whatever their order', async () => {
+  const row = (day: string, price: string, at: string) =>
+    listOf({ 'Last Sale Recording Date': day, 'Last Sale Amount': price }, at).split('\n');
+  const [head, later] = row('5/1/2023', '', '22 Oak St');
+  const [, earlier] = row('3/4/2009', '$85,000', '22 Oak St');
+  const [, other] = row('3/4/2009', '$85,000', '24 Oak St');
+  const [, otherLater] = row('5/1/2023', '$95,000', '24 Oak St');
+  await harness.run([head, later, earlier, otherLater, other].join('\n'));
+  expect(await leadAt('22 Oak St')).toMatchObject({
+    last_sale_date: '2023-05-01',
+    last_sale_price_cents: null,
+    deed_type: '',
+  });
+  expect(await leadAt('24 Oak St')).toMatchObject({
+    last_sale_date: '2023-05-01',
+    last_sale_price_cents: 9_500_000,
+  });
+});
+
 test('what cannot be true is left out and said', async () => {
   const wrong = {
     'Year Built': '0',
@@ -135,6 +154,29 @@ test('what cannot be true is left out and said', async () => {
     beds: null,
     full_baths: 2,
   });
+});
+
+test('an equity of nothing, of more than the value or of an unclear share says nothing of the loans', async () => {
+  const said: [string, string, string, number | null][] = [
+    ['200000', '250000', '', null],
+    ['200000', '0', '', null],
+    ['200000', '0', '30%', 14_000_000],
+    ['200000', '-50000', '', 25_000_000],
+    ['200000', '200000', '', 0],
+    ['200000', '', '0', null],
+    ['200000', '', '0.45', null],
+    ['200000', '', '120', null],
+    ['200000.01', '', '45', 11_000_000],
+  ];
+  const cells = ['Address', 'City', 'State', 'Zip', 'Market Value', 'Est. Equity', 'Equity %'];
+  const rows = said.map(([value, equity, percent], index) =>
+    [`${50 + index} Fir St`, 'Nashville', 'TN', '37206', value, equity, percent].join(','),
+  );
+  await harness.run([cells.join(','), ...rows].join('\n'));
+  const loans: (number | null)[] = [];
+  for (const index of said.keys())
+    loans.push((await leadAt(`${50 + index} Fir St`)).loan_balance_cents);
+  expect(loans).toEqual(said.map(([, , , wanted]) => wanted));
 });
 
 test('an equity without a value says nothing of the loans, and is not lost', async () => {

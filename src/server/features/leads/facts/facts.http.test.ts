@@ -64,6 +64,25 @@ test('a user’s facts are the lead’s, are found by filters, and are named as 
   ).toBe(3);
 });
 
+test('a value that a user types as it is counts as typed', async () => {
+  const { owner, db } = server;
+  const { body } = await owner.post('/api/properties', {
+    propertyType: 'foreclosure',
+    streetAddress: '14 Oak Street',
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37206',
+  });
+  await db.updateTable('properties').set({ beds: 3 }).where('id', '=', body.id).execute();
+  await owner.patch(`/api/properties/${body.id}/facts`, { facts: { beds: 3 } });
+  const lead = await db
+    .selectFrom('properties')
+    .select('person_edited')
+    .where('id', '=', body.id)
+    .executeTakeFirstOrThrow();
+  expect(lead.person_edited).toContain('beds');
+});
+
 test('what cannot be true, and a stale version, are refused', async () => {
   const { owner } = server;
   const wrong = await owner.patch(`${path}/facts`, { facts: { yearBuilt: 2150 } });

@@ -8,22 +8,26 @@ export type ToldByRoll = {
   facts: Partial<Record<FactField, string | number | boolean>>;
 };
 
-/** Keeps what a roll says of houses in place of what it said before. The leads themselves stay as they are. */
+/**
+ * Keeps what a roll says of houses in place of what it said before; of those that it no longer has, nothing.
+ * The leads themselves stay as they are.
+ */
 export async function rememberRoll(
   trx: Db,
   {
     source,
     name,
     today,
+    asked,
     told,
-  }: { source: string; name: string; today: string; told: ToldByRoll[] },
+  }: { source: string; name: string; today: string; asked: number[]; told: ToldByRoll[] },
 ): Promise<void> {
-  if (told.length === 0) return;
-  const json = JSON.stringify(told);
   await sql`
     delete from lead_facts where source = ${source}
-      and property_id in (select id from jsonb_to_recordset(${json}::jsonb) as t (id bigint))
+      and property_id = any(${asked}::bigint[])
   `.execute(trx);
+  if (told.length === 0) return;
+  const json = JSON.stringify(told);
   await sql`
     insert into lead_facts (property_id, source, source_name, told_on, facts)
     select p.id, ${source}, ${name}, ${today}::date, t.facts

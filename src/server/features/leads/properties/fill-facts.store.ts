@@ -83,10 +83,11 @@ function unpacked(before: unknown): Partial<Record<FactField, unknown>> {
   return Object.fromEntries(Object.entries(packed).map(([field, value]) => [field, value[0]]));
 }
 
-/** Takes facts back that a lead still has from a source. @returns the leads that changed */
+/** Takes facts back that a lead still has from a source, and no user has typed since. @returns the leads that changed */
 export async function restoreFacts(trx: Db, changes: LeadChange[]): Promise<LeadChange[]> {
   const isSame = (fact: Fact) =>
-    `(c.before ? '${fact.field}' and to_jsonb(p.${fact.column}) is not distinct from c.after -> '${fact.field}')`;
+    `(c.before ? '${fact.field}' and not ${isTypedColumn(`'${fact.column}'`)}
+      and to_jsonb(p.${fact.column}) is not distinct from c.after -> '${fact.field}')`;
   const { rows } = await sql<LeadChange>`
     with changes as (
       select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)

@@ -17,7 +17,10 @@ export function createPropertyFactsService({ change, clock, timeZone }: Options)
       const typed = readTypedFacts(input, today);
       return change(id, actor, async (trx, row) => {
         const now: Record<string, unknown> = row;
-        const facts = typed.filter(({ column, value }) => now[column] !== value);
+        // Who types what a roll says as well has said it: no later roll overwrites it.
+        const facts = typed.filter(
+          ({ column, value }) => now[column] !== value || !row.person_edited.includes(column),
+        );
         if (facts.length === 0) return null;
         await rememberTypedFacts(trx, id, { facts, today });
         const columns = facts.map(({ column }) => column);

@@ -16,6 +16,10 @@ const dataset = z.strictObject({
   key: column,
   /** Of several rows of a parcel, those with the largest value count. */
   newest: column.optional(),
+  /** Rows with one of these values are of parcels sold together: the price is that of all. */
+  soldTogether: z
+    .array(z.strictObject({ column, values: z.array(z.string().min(1)).min(1) }))
+    .optional(),
   /** Facts that are added up over these rows: a parcel may have several buildings. */
   adds: z.array(fact).optional(),
   /** The codes of the kinds of houses, where they are not words. */

@@ -58,7 +58,14 @@ const cellOf = (row: OpenDataRow, columns: string | string[]) =>
     .map((column) => (row[column] ?? '').trim())
     .find((cell) => cell !== '' && cell !== '-') ?? '';
 
-function factsOfRow({ facts, uses }: RollDataset, row: OpenDataRow, today: string): RollFacts {
+/** In cents: below it a price is a fee or a gift, and not what the house sold for. */
+const leastPrice = 1_000_000;
+
+function factsOfRow(
+  { facts, uses, soldTogether = [] }: RollDataset,
+  row: OpenDataRow,
+  today: string,
+): RollFacts {
   const found: RollFacts = {};
   for (const [field, from] of Object.entries(facts) as [FactField, (typeof facts)[FactField]][]) {
     const isPlain = typeof from === 'string' || Array.isArray(from);
@@ -67,7 +74,11 @@ function factsOfRow({ facts, uses }: RollDataset, row: OpenDataRow, today: strin
       cell === '' ? null : valueOf(field, cell, { unit: isPlain ? undefined : from!.unit, uses });
     if (value !== null && value !== '' && isPossibleFact(field, value, today)) found[field] = value;
   }
-  return found;
+  const isOfSeveral = soldTogether.some(({ column, values }) =>
+    values.includes((row[column] ?? '').trim()),
+  );
+  const { lastSalePrice: price, ...others } = found;
+  return isOfSeveral || (typeof price === 'number' && price < leastPrice) ? others : found;
 }
 
 /** Years as numbers, days as days: '9' is before '10'. */

@@ -58,7 +58,13 @@ export async function runRollAsk(
         const chunk = { id: askId, from: ask.asked, to, found: told.length };
         const isLast = to === ask.property_ids.length;
         if (!(await store.advance(trx, { ...chunk, isLast }))) return;
-        await rememberRoll(trx, { source: rollSource(roll.id), name: roll.place, today, told });
+        await rememberRoll(trx, {
+          source: rollSource(roll.id),
+          name: roll.place,
+          today,
+          asked: leads.map(({ id }) => id),
+          told,
+        });
       });
     } catch (error) {
       if (!(error instanceof OpenDataError)) throw error;

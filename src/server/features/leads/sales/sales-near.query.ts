@@ -88,11 +88,16 @@ export async function readSaleLabels(db: Db, ids: readonly number[]): Promise<Ma
  * The nearest sales around a place since a day, from squares that are wider until there are enough; without
  * their addresses, see `readSaleLabels`.
  * @param use only sales of this kind and of unknown kind
+ * @param withFeeds whether those of publishers count, too
  */
 export async function readSalesNear(
   db: Db,
   place: Place,
-  { since, use }: { since: string; use?: PropertyUse | null },
+  {
+    since,
+    use,
+    withFeeds = true,
+  }: { since: string; use?: PropertyUse | null; withFeeds?: boolean },
 ): Promise<StoredSale[]> {
   const { latitude, longitude } = place;
   const narrow = Math.cos((latitude * Math.PI) / 180);
@@ -102,6 +107,7 @@ export async function readSalesNear(
       select ${columns} from sales
       where cell = any(${cellsAround(place, reach)}::integer[]) and sold_on >= ${since}
         ${use ? sql`and (property_use is null or property_use = ${use})` : sql``}
+        ${withFeeds ? sql`` : sql`and list_id not in (select list_id from sale_feeds)`}
       order by (latitude - ${latitude}) ^ 2 + ((longitude - ${longitude}) * ${narrow}::float8) ^ 2, id
       limit ${sql.lit(enough)}
     `.execute(db);

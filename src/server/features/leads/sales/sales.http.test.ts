@@ -267,6 +267,21 @@ test('a state that does not disclose prices is named; a member reads, the owner 
     .where('id', '=', leadId)
     .execute();
   expect((await owner.get(`/api/sales/comps/${leadId}`)).body.refusal).toBe('not_disclosed');
+  // A publisher across the line of the state is another market; a table that the user brings is not.
+  const moved = table.replaceAll(/,(3\d\.\d+),(-\d+\.\d+),made/g, (_, north, east) =>
+    [``, Number(north) - 6.4, Number(east) - 8.61, 'tex'].join(','),
+  );
+  const across = await ended(await upload(moved));
+  await owner.patch(`/api/properties/${leadId}/facts`, { facts: { livingArea: 1_800 } });
+  const valued = async () => (await owner.get(`/api/sales/comps/${leadId}`)).body;
+  expect(await valued()).toMatchObject({ refusal: null });
+  await server.db
+    .insertInto('sale_feeds')
+    .values({ id: 'davidson-tn', list_id: across.id, created_at: server.clock.now() } as never)
+    .execute();
+  expect(await valued()).toMatchObject({ refusal: 'not_disclosed', value: null });
+  await server.db.deleteFrom('sale_feeds').execute();
+  await owner.delete(`/api/sales/lists/${across.id}`);
   const done = (await lists()).lists.find(({ added }: { added: number }) => added > 0);
   expect((await owner.delete(`/api/sales/lists/${done.id}`)).status).toBe(200);
   expect(await lists()).toMatchObject({ sales: 0, newestOn: null });

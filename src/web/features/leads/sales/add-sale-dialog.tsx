@@ -145,7 +145,7 @@ function PastedSales({ text, onChange }: { text: string; onChange: (text: string
             <li key={index} className={sale ? 'text-ink-soft' : 'text-danger-text'}>
               {sale
                 ? `${formatMoney(sale.price)} · sold ${shortDay(sale.soldOn)} · ${sale.label || 'no address'}`
-                : `No day or no price over $10,000: ${line.slice(0, 80)}`}
+                : `No day, or not one price over $10,000: ${line.slice(0, 80)}`}
             </li>
           ))}
         </ul>

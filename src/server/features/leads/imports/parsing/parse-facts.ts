@@ -8,21 +8,27 @@ import type { RowPlan } from './row-plan.ts';
 
 type Facts = Pick<ImportedFields, FactField>;
 
-/** '82.00%', '45'; null for another text. */
+/** '82.00%', '45'; null for another text, and for '0.45', which may be 45 % or none. */
 function parsePercent(cell: string): number | null {
-  const match = /^(-?\d+(?:\.\d+)?)\s*%?$/.exec(cell);
-  return match ? Number(match[1]) : null;
+  const match = /^(-?\d+(?:\.\d+)?)\s*(%?)$/.exec(cell);
+  if (!match) return null;
+  const percent = Number(match[1]);
+  return match[2] === '' && percent !== 0 && Math.abs(percent) <= 1 ? null : percent;
 }
 
-/** What is owed, as a list's equity says it: the market value without it. */
+/**
+ * What is owed, as a list's equity says it: the market value without it. Programs write 0 where they know
+ * nothing, and more than the whole value is of another value.
+ */
 function loansOf({ read, cents }: FieldReader, marketValue: number | null): number | null {
   // Without a value it says nothing of the loans, and is kept as an extra field.
   const value = marketValue !== null && marketValue > 0 ? marketValue : null;
   const equity = read('equity', () => (value === null ? null : cents('equity')));
   const percent = read('equityPercent', (cell) => (value === null ? null : parsePercent(cell)));
   if (value === null) return null;
-  if (equity !== null) return Math.max(0, value - equity);
-  return percent === null ? null : Math.max(0, Math.round((value * (100 - percent)) / 100));
+  if (equity) return equity <= value ? value - equity : null;
+  // Rounded down, so that the same percentage is shown.
+  return percent && percent <= 100 ? Math.floor((value * (100 - percent)) / 100) : null;
 }
 
 /**

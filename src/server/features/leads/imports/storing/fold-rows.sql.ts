@@ -88,9 +88,11 @@ const latestEvent = (name: string) =>
   `(array_agg(i.${name} order by i.violation_date desc nulls last, i.case_number desc, i.violation_type desc))[1] as ${name}`;
 
 /** The latest sale, whatever the order of the rows. */
-const ofLatestSale = (name: string) =>
-  `(array_agg(i.${name} order by i.last_sale_date desc nulls last, i.last_sale_price_cents is null,
-    i.row_number desc))[1] as ${name}`;
+function ofLatestSale(name: string): string {
+  const value = `(array_agg(i.${name} order by i.last_sale_date desc nulls last,
+    i.last_sale_price_cents is null, i.row_number desc))[1]`;
+  return `${isTextColumn(name) ? `coalesce(${value}, '')` : value} as ${name}`;
+}
 
 /** In the order of `single`. */
 const several = [

@@ -134,6 +134,8 @@ async function evaluate(
     readSalesNear(db, place, {
       since: dateOfDay(today - salesDays),
       use: sameKind ? house.use : null,
+      // Publishers near its line are those of another state, with other prices.
+      withFeeds: !undisclosed.has(state),
     }),
     readSales(db, [...chosen]),
     readPastErrors(db, place, dateOfDay(today - errorDays)),

@@ -1,6 +1,7 @@
 import type { CompChoices, CompRefusal, HouseFacts, LeadComp } from '#api/deals/sales.api.ts';
 import type { PropertyUse } from '#domain/facts/fact-choices.ts';
-import { atLevel, type Comp, conclude, createMarket } from '#domain/comps/comparable-sales.ts';
+import { atLevel, type Comp } from '#domain/comps/compare-sale.ts';
+import { conclude, createMarket } from '#domain/comps/comparable-sales.ts';
 import { explainComp } from '#domain/comps/explain-comp.ts';
 import type { House, Sale } from '#domain/comps/sale.ts';
 import { createRanges, type PastError } from '#domain/comps/value-range.ts';
