@@ -75,6 +75,28 @@ test('a campaign reaches a person in Florida only with consent', async () => {
   expect(await ask()).toMatchObject({ allowed: true });
 });
 
+test('STOP ends the person’s consents for good: START does not bring them back', async () => {
+  const place = { city: 'Tampa', state: 'FL', zipCode: '33614', streetAddress: '15 Palm Avenue' };
+  const propertyId = await addLead(place);
+  const [phone, other] = ['8135550151', '8135550152'];
+  for (const phoneNumber of [phone, other]) {
+    await server.owner.post(`/api/properties/${propertyId}/phone`, { phoneNumber, type: 'mobile' });
+  }
+  const given = { ...consent, propertyId, phoneNumber: phone, channel: 'sms', isSigned: true };
+  await server.owner.post(path, given);
+  const { gate, optOuts } = server.features.contactGate;
+  const ask = () => gate.preview({ channel: 'sms', propertyId, phone, isAutomatic: true });
+  expect(await ask()).toMatchObject({ allowed: true });
+  await optOuts.optOut(server.db, other, 'text');
+  await optOuts.optIn(server.db, other, 'text');
+  expect(await ask()).toMatchObject({ reason: 'no_consent' });
+  expect((await server.owner.get(`${path}?lead=${propertyId}`)).body).toMatchObject([
+    { withdrawnAt: '2027-03-03T17:00:00.000Z' },
+  ]);
+  await server.owner.post(path, given);
+  expect(await ask()).toMatchObject({ allowed: true });
+});
+
 test('signed consent lifts a do-not-call list, where no rule of the state keeps it', async () => {
   const reasons = async (place: object, phone: string) => {
     const propertyId = await addLead(place);
