@@ -169,7 +169,11 @@ async function findAll(
   const choices = await readLawChoices(db);
   const persons = await readPersons(
     db,
-    contacts.map(({ phone: number = '', propertyId = null }) => ({ number, propertyId })),
+    contacts.map(({ phone: number = '', propertyId = null, email = '' }) => ({
+      number,
+      propertyId,
+      email: email.trim().toLowerCase(),
+    })),
   );
   const findRules = createRuleFinder(choices);
   const asked = contacts.map(({ channel, isAutomatic = false }, index) => {
