@@ -205,3 +205,34 @@ test('every call that the gate let through counts once, from whichever screen it
   await atHour(0.3);
   expect(await count({ number: own, propertyId: lead })).toBe(4);
 });
+
+test('a campaign comes back to who has had the contacts of the day', async () => {
+  server.clock.set(now);
+  const phone = '8135550121';
+  const propertyId = await addLead(phone, { fullName: 'Fay Florida' });
+  await server.owner.post('/api/contact-gate/consents', {
+    propertyId,
+    phoneNumber: phone,
+    channel: 'sms',
+    givenBy: 'Fay Florida',
+    wording: 'Text me an offer.',
+    givenOn: '2031-03-01',
+    isSigned: true,
+    obtained: 'Card',
+    proof: 'Folder',
+  });
+  const { contactGate, conversations } = server.features;
+  for (const hours of [3, 2, 1]) {
+    await contactGate.gate.decide({ channel: 'call', propertyId, phone, at: hoursAgo(hours) });
+  }
+  const text = { propertyId, text: 'Hello', key: 'day-limit', actorId: null };
+  const { textContacts } = conversations;
+  expect(await textContacts.contact(text)).toMatchObject({
+    state: 'later',
+    reason: expect.stringContaining('Florida: at most 3 contacts'),
+    retryAt: expect.any(Date),
+  });
+  expect((await textContacts.check([propertyId])).get(propertyId)).toMatchObject({
+    isForNow: true,
+  });
+});
