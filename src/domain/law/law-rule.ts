@@ -41,8 +41,15 @@ const effect = z.discriminatedUnion('kind', [
    * person who agreed within so many days.
    */
   z.object({ kind: z.literal('emergency'), consentDays: z.int().positive().optional() }),
-  /** Needs the person's consent first: to everything, or to what a campaign selects and sends. */
-  z.object({ kind: z.literal('consent'), to: z.enum(['every', 'automatic']) }),
+  /**
+   * Needs the person's consent first: to everything, or to what a campaign selects and sends.
+   * `isSigned`: the act wants it in writing, with a signature.
+   */
+  z.object({
+    kind: z.literal('consent'),
+    to: z.enum(['every', 'automatic']),
+    isSigned: z.literal(true).optional(),
+  }),
   /** Refused by what is known of the number: the gate's own check says so, unless it is lifted. */
   z.object({
     kind: z.literal('personal'),

@@ -13,6 +13,7 @@ import {
   findPassedLimits,
   nextAllowed,
   type BindingRules,
+  type Consent,
   type Contacted,
   type LawObjection,
 } from '#domain/law/ask-law.ts';
@@ -59,15 +60,15 @@ type Known = {
   /** Whether the owner said no, which some cities make binding. */
   saidNo: boolean;
   listings: Listings;
-  consent: { isSigned: boolean; latestOn: string } | undefined;
+  consent: Consent | undefined;
   contacts: Contacted[];
   unanswered: Date[];
 };
 
-/** The address that has to be looked up in the ledger; null if no rule asks for it. */
-function listedAddress({ question: { lead }, shared: { binding } }: Asked): string | null {
+/** The addresses that have to be looked up in the ledger; none if no rule asks for them. */
+function listedAddresses({ question: { leads }, shared: { binding } }: Asked): string[] {
   const asks = binding.others.some(({ effect }) => effect.kind === 'listed');
-  return lead && asks ? addressKeyOf(lead.house) : null;
+  return asks ? leads.map(({ house }) => addressKeyOf(house)) : [];
 }
 
 const dayBefore = (at: Date) => new Date(at.getTime() - oneDay);
@@ -97,12 +98,11 @@ export async function checkLaws(
   );
   const made = await readContactsOf(db, counted, { since, channels });
   const contactsOf = new Map(counted.map((person, index) => [person, made[index] ?? []]));
-  const addresses = contacts.map(listedAddress);
-  const asked = addresses.filter((address) => address !== null);
-  const out = await findOptedOut(db, 'address', asked);
+  const addresses = contacts.map(listedAddresses);
+  const out = await findOptedOut(db, 'address', addresses.flat());
   const listings = await readListings(
     db,
-    questions.map(({ lead, person }) => ({ lead, phone: person.number })),
+    questions.map(({ leads, person }) => ({ leads, phone: person.number })),
   );
   const consented = await findConsented(db, channel, phones);
   const unanswered = await readUnansweredTexts(db, channel === 'sms' ? phones : [], since);
@@ -111,8 +111,8 @@ export async function checkLaws(
   for (const [index, contact] of contacts.entries()) {
     const { person } = contact.question;
     const known = {
-      isOut: out.has(addresses[index] ?? ''),
-      saidNo: contact.question.lead?.isNotInterested ?? false,
+      isOut: addresses[index]!.some((address) => out.has(address)),
+      saidNo: contact.question.leads.some(({ isNotInterested }) => isNotInterested),
       listings: listings[index] ?? new Map<string, string>(),
       consent: consented.get(person.number),
       contacts: contactsOf.get(person) ?? [],
@@ -141,7 +141,7 @@ function decideLaw(asked: Asked, known: Known): LawCheck {
     return known.isOut || known.listings.has(id) || (known.saidNo && effect.saidNo === true);
   });
   const lists = new Set(idsOf(listed));
-  const question = ofLaw(asked.question, places, lists, known.consent?.latestOn ?? null);
+  const question = ofLaw(asked.question, places, lists, known.consent ?? null);
   const found = findObjections(binding, question, choices);
   const limits = findPassedLimits(binding, known.contacts, choices);
   const passed = limits.filter(({ rule }) => refuses(rule));

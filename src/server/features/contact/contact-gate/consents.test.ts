@@ -59,9 +59,12 @@ test('a rule that asks for consent reads the record, for its channel, until it i
   ]);
 });
 
-test('a campaign reaches a person in Florida only with consent', async () => {
-  const propertyId = await addLead({ city: 'Tampa', state: 'FL', zipCode: '33614' });
-  const phone = '8135550142';
+test.each([
+  ['C-FL-02', { city: 'Tampa', state: 'FL', zipCode: '33614' }, '8135550142'],
+  ['C-OK-01-consent', { city: 'Tulsa', state: 'OK', zipCode: '74103' }, '9185550142'],
+  ['C-MD-01-consent', { city: 'Baltimore', state: 'MD', zipCode: '21201' }, '4105550142'],
+])('a campaign reaches a person only with signed consent by %s', async (rule, place, phone) => {
+  const propertyId = await addLead(place);
   const ask = () =>
     server.features.contactGate.gate.preview({
       channel: 'sms',
@@ -69,9 +72,11 @@ test('a campaign reaches a person in Florida only with consent', async () => {
       phone,
       isAutomatic: true,
     });
-  expect(await ask()).toMatchObject({ reason: 'no_consent', rules: ['C-FL-02'] });
+  expect(await ask()).toMatchObject({ reason: 'no_consent', rules: [rule] });
   const given = { ...consent, propertyId, phoneNumber: phone, channel: 'sms' };
   await server.owner.post(path, given);
+  expect(await ask()).toMatchObject({ reason: 'no_consent' });
+  await server.owner.post(path, { ...given, isSigned: true });
   expect(await ask()).toMatchObject({ allowed: true });
 });
 

@@ -1,3 +1,4 @@
+export { findCityZips } from './city-zips.ts';
 export { insertConsent } from './consents.store.ts';
 export { createContactRefusedError } from './contact-gate.errors.ts';
 export type { ContactDecision, ContactGate } from './contact-gate.service.ts';
