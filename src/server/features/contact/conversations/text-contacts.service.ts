@@ -9,7 +9,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
 import { conversationsStore } from './conversations.store.ts';
 import { sendMessageJob } from './send-message.kind.ts';
-import type { Refusal, TextGate } from './text-gate.ts';
+import type { TextGate } from './text-gate.ts';
 
 /** Whether a lead may be texted now; `isForNow` where it is only a matter of time. */
 type Verdict =
@@ -79,7 +79,7 @@ export function createTextContacts(options: Options) {
       if (!phoneNumber) return { state: 'skipped', reason: noMobile };
       // A campaign checks every few minutes of a night: a text that only waits is not logged.
       const preview = await gate.previewText({ phoneNumber, propertyId, isAutomatic });
-      if (!preview.allowed && comesBack(preview)) {
+      if (!preview.allowed && comesBack(preview.reason)) {
         return { state: 'later', reason: preview.message, retryAt: preview.retryAt };
       }
       const sms = findSms();
@@ -87,7 +87,7 @@ export function createTextContacts(options: Options) {
         // The gate counts texts: concurrent ones to a number are decided one after the other.
         const decision = await gate.decideText({ phoneNumber, propertyId, isAutomatic }, trx);
         if (!decision.allowed) {
-          const state = comesBack(decision) ? 'later' : 'skipped';
+          const state = comesBack(decision.reason) ? 'later' : 'skipped';
           return { state, reason: decision.message, retryAt: decision.retryAt };
         }
         await contact.inTransaction?.(trx);
@@ -118,18 +118,18 @@ function toVerdict(
 ): Verdict {
   return decision.allowed
     ? { recipient, suffix: decision.suffix, cautions: decision.cautions ?? [] }
-    : { refusal: decision.message, isForNow: isForNow(decision) };
+    : { refusal: decision.message, isForNow: isForNow(decision.reason) };
 }
 
-type Refused = Pick<Refusal, 'reason' | 'retryAt'>;
-
 /** A refusal after which the campaign tries again: it ends with time, or with a user's decision. */
-const comesBack = (refused: Refused): boolean =>
-  isForNow(refused) || refused.reason === 'opt_out_undecided';
+function comesBack(reason: string): boolean {
+  return isForNow(reason) || reason === 'opt_out_undecided';
+}
 
-/** A refusal that time lifts: the hour, or the contacts of a day. That of a place lasts for months. */
-const isForNow = ({ reason, retryAt }: Refused): boolean =>
-  reason === 'outside_hours' || (retryAt !== undefined && reason !== 'place_barred');
+/** A refusal that time lifts. Who has not answered three texts is left alone by this campaign. */
+function isForNow(reason: string): boolean {
+  return reason === 'outside_hours' || reason === 'daily_limit';
+}
 
 async function countOnTheWay(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
