@@ -236,3 +236,25 @@ test('a campaign comes back to who has had the contacts of the day', async () =>
     isForNow: true,
   });
 });
+
+test('a text that never left is no contact', async () => {
+  const [phone, lead] = ['8135550131', await addLead('8135550131', { fullName: 'Nell Night' })];
+  const { id } = await server.db
+    .insertInto('conversations')
+    .values({ property_id: lead, phone_number: phone })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const count = async () => {
+    const persons = await readPersons(server.db, [{ number: phone, propertyId: lead }]);
+    const asked = { since: hoursAgo(24), channels: countedChannels(binding(everything)) };
+    return (await readContactsOf(server.db, persons, asked))[0]?.length;
+  };
+  for (const status of ['failed', 'not_sent', 'sent'] as const) {
+    const content = { content: 'Hello', provider: 'sandbox', created_at: hoursAgo(2) };
+    await server.db
+      .insertInto('messages')
+      .values({ conversation_id: id, sender: 'user', status, ...content })
+      .execute();
+  }
+  expect(await count()).toBe(1);
+});
