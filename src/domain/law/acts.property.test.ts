@@ -98,6 +98,7 @@ const acts: readonly Act[] = [
   { id: 'C-FL-02', state: 'FL', ways: spoken, asks: 'signed if automatic' },
   { id: 'C-OK-01-consent', state: 'OK', ways: spoken, asks: 'signed if automatic' },
   { id: 'C-MD-01-consent', state: 'MD', ways: spoken, asks: 'signed if automatic' },
+  { id: 'C-LA-02-consent', state: 'LA', ways: ['sms'], asks: 'agreed', mild: true },
   { id: 'C-WA-02', state: 'WA', ways: ['sms'], asks: 'agreed if automatic', mild: true },
   { id: 'C-AZ-01', state: 'AZ', ways: call, asks: 'agreed', mild: true },
   { id: 'C-NJ-02', state: 'NJ', ways: call, asks: 'agreed', mild: true },

@@ -102,6 +102,8 @@ const contactCase = z.object({
       'emergency',
       'emergency_consented',
       'no_line',
+      'wrote',
+      'consented',
     ])
     .optional(),
   isAutomatic: z.boolean().optional(),
@@ -197,6 +199,15 @@ export const lawRule = z
     isAgreed: z.boolean().optional(),
     /** Its own words cover an offer to buy, whatever the switch of solicitations says. */
     coversOffers: z.boolean().optional(),
+    /**
+     * What takes a contact out of the rule by its own words: the person's consent to the channel, also
+     * a signed one alone; `request`: the person agreed on any channel, or sent a seller's form;
+     * `message`: it answers by hand what the person wrote or said within a day.
+     */
+    liftedBy: z
+      .array(z.enum(['consent', 'signed_consent', 'request', 'message']))
+      .min(1)
+      .optional(),
     /** Why a rule that would refuse only warns. */
     warnsBecause: text.optional(),
     lookedAt: day,

@@ -18,8 +18,14 @@ import {
   type LawObjection,
 } from '#domain/law/ask-law.ts';
 import { refuses, type LawRule } from '#domain/law/law-rule.ts';
+import {
+  asksWhatWasAsked,
+  withoutLifted,
+  type Asked as AskedFor,
+} from '#domain/law/lifted-rules.ts';
 import { fromText, objectionText } from '#domain/law/law-text.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { readAskedFor } from './asked-for.query.ts';
 import { findCityZips } from './city-zips.ts';
 import { findOptedOut, readUnansweredTexts } from './contact-facts.query.ts';
 import { readContactsOf } from './contacts-of-person.query.ts';
@@ -63,6 +69,7 @@ type Known = {
   consent: Consent | undefined;
   contacts: Contacted[];
   unanswered: Date[];
+  asked: AskedFor;
 };
 
 /** The addresses that have to be looked up in the ledger; none if no rule asks for them. */
@@ -106,6 +113,11 @@ export async function checkLaws(
   );
   const consented = await findConsented(db, channel, phones);
   const unanswered = await readUnansweredTexts(db, channel === 'sms' ? phones : [], since);
+  const asking = contacts.flatMap(({ question, shared: { binding } }) =>
+    asksWhatWasAsked(binding) ? [question.person] : [],
+  );
+  const askedFor = await readAskedFor(db, asking, at);
+  const askedOf = new Map(asking.map((person, index) => [person, askedFor[index]]));
   const plain = new Map<Shared, LawCheck>();
   const checks = new Map<Asked, LawCheck>();
   for (const [index, contact] of contacts.entries()) {
@@ -117,6 +129,7 @@ export async function checkLaws(
       consent: consented.get(person.number),
       contacts: contactsOf.get(person) ?? [],
       unanswered: unanswered.get(person.number) ?? [],
+      asked: askedOf.get(person) ?? new Set(),
     };
     checks.set(contact, checkOne(contact, known, plain));
   }
@@ -125,23 +138,27 @@ export async function checkLaws(
 
 /** The book's answer. @param plain those to contacts of which only the places are known. */
 function checkOne(asked: Asked, known: Known, plain: Map<Shared, LawCheck>): LawCheck {
-  const { isOut, saidNo, listings, consent, contacts, unanswered } = known;
-  const isPlain =
-    !isOut && !saidNo && !consent && listings.size + contacts.length + unanswered.length === 0;
+  const { isOut, saidNo, listings, consent, contacts, unanswered, asked: askedFor } = known;
+  const isSilent = listings.size + contacts.length + unanswered.length + askedFor.size === 0;
+  const isPlain = !isOut && !saidNo && !consent && isSilent;
   const answer = (isPlain && plain.get(asked.shared)) || decideLaw(asked, known);
   if (isPlain) plain.set(asked.shared, answer);
   return answer;
 }
 
 /** The book's answer, from all that is known. */
-function decideLaw(asked: Asked, known: Known): LawCheck {
-  const { binding, choices, places } = asked.shared;
+function decideLaw({ question: contact, shared: all }: Asked, known: Known): LawCheck {
+  const { choices, places } = all;
+  const consented = known.consent ?? null;
+  const said = { consent: consented, asked: known.asked, isAutomatic: contact.isAutomatic };
+  const binding = withoutLifted(all.binding, said);
+  const asked = { question: contact, shared: { ...all, binding } };
   const listed = binding.others.filter(({ id, effect }) => {
     if (effect.kind !== 'listed') return false;
     return known.isOut || known.listings.has(id) || (known.saidNo && effect.saidNo === true);
   });
   const lists = new Set(idsOf(listed));
-  const question = ofLaw(asked.question, places, lists, known.consent ?? null);
+  const question = ofLaw(contact, places, lists, consented);
   const found = findObjections(binding, question, choices);
   const limits = findPassedLimits(binding, known.contacts, choices);
   const passed = limits.filter(({ rule }) => refuses(rule));

@@ -80,6 +80,37 @@ test.each([
   expect(await ask()).toMatchObject({ allowed: true });
 });
 
+test('consent takes a contact out of a rule that says so, and an offer that was asked for is no unasked one', async () => {
+  const { gate } = server.features.contactGate;
+  // A Sunday: Utah wants none without consent.
+  const sunday = new Date('2027-03-07T18:00:00.000Z');
+  const utah = { city: 'Provo', state: 'UT', zipCode: '84601', streetAddress: '8 Salt Road' };
+  const propertyId = await addLead(utah);
+  const call = { channel: 'call', propertyId, phone: '8015550142', at: sunday } as const;
+  expect(await gate.preview(call)).toMatchObject({ reason: 'outside_hours', rules: ['C-UT-01'] });
+  await server.owner.post(path, { ...consent, propertyId, phoneNumber: call.phone });
+  expect(await gate.preview(call)).toMatchObject({ allowed: true });
+  // The federal hours stay.
+  const late = { ...call, at: new Date('2027-03-08T05:00:00.000Z') };
+  expect(await gate.preview(late)).toMatchObject({ rules: ['C-US-01'] });
+
+  const malibu = { city: 'Malibu', state: 'CA', zipCode: '90265', streetAddress: '9 Sea Road' };
+  const house = await addLead(malibu);
+  const at = new Date('2026-12-20T20:00:00.000Z');
+  const letter = { channel: 'mail', propertyId: house, at } as const;
+  expect(await gate.preview(letter)).toMatchObject({ rules: ['P-CA-01'] });
+  const wording = 'Please send me an offer.';
+  await server.owner.post(path, {
+    ...consent,
+    propertyId: house,
+    wording,
+    phoneNumber: '3105550142',
+  });
+  expect(await gate.preview(letter)).toMatchObject({ allowed: true });
+  await server.features.contactGate.optOuts.optOut(server.db, '3105550142', 'text');
+  expect(await gate.preview(letter)).toMatchObject({ rules: ['P-CA-01'] });
+});
+
 test('STOP ends the person’s consents for good: START does not bring them back', async () => {
   const place = { city: 'Tampa', state: 'FL', zipCode: '33614', streetAddress: '15 Palm Avenue' };
   const propertyId = await addLead(place);
