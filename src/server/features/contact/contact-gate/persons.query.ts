@@ -122,25 +122,27 @@ const leadsOfOwners = (own: RawBuilder<unknown>) => sql<{ place: number; id: num
   select own.place, twin.id from own
   -- By its key one by one: few of all leads are asked about.
   cross join lateral (select * from properties where id = own.id limit 1) as p
-  cross join lateral (${sql.join(
-    [
-      sql`twin.mailing_key <> '' and twin.mailing_key = p.mailing_key
-        and ${sameTown('mailing_')}`,
-      // The owner lives in the house.
-      sql`twin.mailing_key <> '' and twin.mailing_key = split_part(p.identity_key, '|', 1)
-        and ${sameTown('')}`,
-      sql`p.mailing_key <> '' and twin.identity_key in (
-        p.mailing_key || '|' || left(p.mailing_zip_code, 5),
-        p.mailing_key || '|' || upper(p.mailing_city) || '|' || upper(p.mailing_state))`,
-      sql`twin.identity_key = p.identity_key`,
-      sql`twin.parcel_key = p.parcel_key and twin.deleted_at is null`,
-    ].map(
-      (isTwin) => sql`(select twin.id from properties as twin
-        where ${isTwin} and lower(twin.full_name) = lower(p.full_name) and twin.full_name <> ''
-        limit ${maxTwins})`,
-    ),
-    sql` union all `,
-  )}) as twin`;
+  cross join lateral (
+    (select twin.id from properties as twin
+      where ${isOwner} and twin.mailing_key <> ''
+        and twin.mailing_key in (p.mailing_key, split_part(p.identity_key, '|', 1))
+        -- At one mailing address, or the owner lives in the house.
+        and case when twin.mailing_key = p.mailing_key and ${sameTown('mailing_')} then true
+          else twin.mailing_key = split_part(p.identity_key, '|', 1) and ${sameTown('')} end
+      limit ${maxTwins})
+    union all
+    (select twin.id from properties as twin
+      where ${isOwner} and twin.identity_key in (p.identity_key,
+        nullif(p.mailing_key, '') || '|' || left(p.mailing_zip_code, 5),
+        nullif(p.mailing_key, '') || '|' || upper(p.mailing_city) || '|' || upper(p.mailing_state))
+      limit ${maxTwins})
+    union all
+    (select twin.id from properties as twin
+      where ${isOwner} and twin.parcel_key = p.parcel_key and twin.deleted_at is null
+      limit ${maxTwins})
+  ) as twin`;
+
+const isOwner = sql`lower(twin.full_name) = lower(p.full_name) and twin.full_name <> ''`;
 
 /** @param of 'mailing_' for the mailing address of `p`, '' for its house. */
 const sameTown = (of: '' | 'mailing_') => {
