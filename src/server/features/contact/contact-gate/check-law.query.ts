@@ -25,10 +25,10 @@ import {
 } from '#domain/law/lifted-rules.ts';
 import { fromText, objectionText } from '#domain/law/law-text.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { readAskedFor } from './asked-for.query.ts';
+import { readAskedFor } from './persons/asked-for.query.ts';
 import { findCityZips } from './city-zips.ts';
 import { findOptedOut, readUnansweredTexts } from './contact-facts.query.ts';
-import { readContactsOf } from './contacts-of-person.query.ts';
+import { readContactsOf } from './persons/contacts-of-person.query.ts';
 import { ofLaw, type Asked, type Shared } from './rule-finder.ts';
 import { findConsented } from './consents.store.ts';
 import { readListings, type Listings } from './no-contact-lists.query.ts';

@@ -1,7 +1,7 @@
 import { addressKey, type Address } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
-import { petitionerNumbers, type Person } from './persons.query.ts';
+import { petitionerNumbers, type Person } from './persons/persons.query.ts';
 
 /** Facts about a lead before its owner is contacted. */
 export type LeadFacts = {

@@ -11,7 +11,7 @@ import { lawBookVersion } from '#domain/law/law-book.ts';
 import { missingWordsText, objectionText } from '#domain/law/law-text.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { readLeadFacts, readLeadFactsOf } from './contact-facts.query.ts';
-import { lockPerson, readPersons, type Person } from './persons.query.ts';
+import { lockPerson, readPersons, type Person } from './persons/persons.query.ts';
 import { findMailingRecipient } from './mailing-recipient.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
 import { findPersonalRefusals } from './personal-refusal.query.ts';

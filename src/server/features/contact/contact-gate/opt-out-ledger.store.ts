@@ -2,7 +2,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { OptOutDecision, OptOutKind } from '#domain/contact/contact-gate.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { readPersons } from './persons.query.ts';
+import { readPersons } from './persons/persons.query.ts';
 
 type Entry = {
   kind: OptOutKind;

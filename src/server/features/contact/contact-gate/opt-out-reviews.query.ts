@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { Person } from './persons.query.ts';
+import type { Person } from './persons/persons.query.ts';
 
 /**
  * What waits for a user of each person's messages, and of those about their leads: one that mentions

@@ -3,7 +3,7 @@ import type { ConsentChannel } from '#domain/contact/contact-gate.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { ContactGate } from './contact-gate.service.ts';
-import { petitionerNumbers, type Recipient } from './persons.query.ts';
+import { petitionerNumbers, type Recipient } from './persons/persons.query.ts';
 
 /** The numbers of leads, and those of petitioners, in the order of the leads. */
 async function listNumbers(db: Db, leads: readonly number[]): Promise<Recipient[]> {

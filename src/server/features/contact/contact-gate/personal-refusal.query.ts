@@ -13,7 +13,7 @@ import {
   type NumberFacts,
 } from './contact-facts.query.ts';
 import { addressKeyOf, findMailingRecipient } from './mailing-recipient.query.ts';
-import type { Person } from './persons.query.ts';
+import type { Person } from './persons/persons.query.ts';
 import { lawyersWord, readOpenReviews } from './opt-out-reviews.query.ts';
 
 /** Who is contacted, and how. */

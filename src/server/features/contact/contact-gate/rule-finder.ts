@@ -9,7 +9,7 @@ import { findBindingRules, type BindingRules, type Consent } from '#domain/law/a
 import type { LawChoices } from '#domain/law/law-choices.ts';
 import { findCityZips } from './city-zips.ts';
 import type { LeadFacts } from './contact-facts.query.ts';
-import type { Person } from './persons.query.ts';
+import type { Person } from './persons/persons.query.ts';
 
 /** A contact, with what is known of its lead and person. */
 type Question = {

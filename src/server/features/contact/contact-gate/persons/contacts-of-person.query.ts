@@ -1,3 +1,4 @@
+import { sandboxReason } from '#api/conversations/conversations.api.ts';
 import type { ContactChannel } from '#domain/contact/contact-gate.ts';
 import type { Contacted } from '#domain/law/ask-law.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -28,7 +29,9 @@ export async function readContactsOf(
       false as "isDialled"
     from conversations as c join messages as m on m.conversation_id = c.id
     where c.phone_number = any(${numbers}::text[]) and m.sender = 'user' and m.channel = 'text'
-      and m.created_at > ${since} and m.status not in ('failed', 'not_sent')
+      and m.created_at > ${since}
+      -- Without a text service the thread stands for it.
+      and (m.status not in ('failed', 'not_sent') or m.reason = ${sandboxReason})
     union all
     select case e.kind when 'sms_count' then 'sms' else 'call' end, e.happened_at,
       e.new_value ->> 'number', e.property_id, false
