@@ -33,10 +33,10 @@ function ask(lead: (typeof leads)[number], at: Date): void {
       channel: 'call',
       at,
       places: findRecipientPlaces({ addresses: [lead], phone }),
-      property: lead,
+      houses: [lead],
       listed: new Set(),
       isAutomatic: false,
-      consentedOn: null,
+      consent: null,
     };
     const binding = findBindingRules(question, defaultChoices, () => []);
     if (findObjections(binding, question, defaultChoices).refusals.length > 0) {

@@ -66,6 +66,8 @@ const newest = (page: Page) =>
     .filter({ has: page.getByRole('link', { name: /^PDF of/ }) })
     .first();
 
+const handedOver = 'The papers are handed over';
+
 async function record(page: Page, step: string): Promise<void> {
   await page.getByRole('button', { name: 'Record a step' }).first().click();
   await page.getByRole('combobox', { name: 'Step' }).click();
@@ -80,6 +82,10 @@ test('Washington: the notice of a home in foreclosure is beside the signature, a
   await inPdf.waitFor();
   await page.getByText('Add these yourself').waitFor();
   await generate(page);
+  await record(page, handedOver);
+  await newest(page)
+    .getByText(/^Papers handed over/)
+    .waitFor();
   await sign(await openLink(page, 'Link for the seller'), { copy: 'washington' });
   await newest(page)
     .getByText(/^Seller can cancel through \w+ \d+, \d{4}$/)
@@ -96,11 +102,11 @@ test('Oregon: agency form, statements and contract are signed in this order', as
   await page.getByText('Agency form of the wholesaler disclosure (OAR').waitFor();
   await generate(page);
   await page.getByRole('button', { name: 'Signatures' }).first().click();
-  await page.getByText('To be signed before the contract').waitFor();
+  await page.getByText('To be signed or handed over first').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await record(page, 'The papers to sign first are signed');
+  await record(page, handedOver);
   await newest(page)
-    .getByText(/^Papers signed/)
+    .getByText(/^Papers handed over/)
     .waitFor();
   const paper = 'Residential property wholesaler: equitable interest and right to cancel';
   await sign(await openLink(page, 'Link for the seller'), { papers: [paper], copy: 'oregon' });
@@ -146,9 +152,9 @@ test('Ohio: the wholesaler disclosure is signed first, as the form and the signa
     .waitFor();
   // Without the words it is signed elsewhere first, and recorded.
   await generate(page);
-  await record(page, 'The papers to sign first are signed');
+  await record(page, handedOver);
   await newest(page)
-    .getByText(/^Papers signed/)
+    .getByText(/^Papers handed over/)
     .waitFor();
   await sign(await openLink(page, 'Link for the seller'), { copy: 'ohio' });
   // With the attorney's words it comes first in the link.
@@ -168,6 +174,10 @@ test('California: a home in foreclosure is not closed while the seller can cance
   await fillIn(page, '3 Pine St, Fresno, CA 93701', 'Fresno', { foreclosure: 'Yes' });
   await page.getByText('Notice of the right to cancel (Civ. Code 1695.1-1695.5)').waitFor();
   await generate(page);
+  await record(page, handedOver);
+  await newest(page)
+    .getByText(/^Papers handed over/)
+    .waitFor();
   await sign(await openLink(page, 'Link for the seller'), { copy: 'california' });
   await newest(page).getByText('Signed by Dana Example (seller)').waitFor();
   await newest(page)

@@ -182,10 +182,10 @@ export const contractSummary = z.object({
   /** Name of the user; null if the account was deleted. */
   createdBy: z.string().nullable(),
   emails: z.array(contractEmail),
-  /** Null where the form did not say what the law asks, or no rule sets a day. */
+  /** Null where no rule sets a day. */
   days: contractDays.nullable(),
   acts: z.array(contractAct),
-  /** Papers that are signed before the contract and that the PDF does not contain. */
+  /** Papers that the seller signs or gets before signing, and that the PDF does not contain. */
   handOver: z.array(z.string()),
   /** The earliest first. */
   signatures: z.array(contractSignature),
@@ -226,6 +226,8 @@ export const emailContract = defineEndpoint({
     propertyId: rowId.nullable(),
     /** What the law of the property's state asks and the request did not say. */
     stateAsks: z.array(z.enum(contractQuestions)),
+    /** Citations of what binds the contract all the same, if the request answered nothing. */
+    stateRules: z.array(z.string()),
   }),
   errors: [
     'contact_gate.refused',

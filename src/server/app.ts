@@ -59,7 +59,8 @@ export async function createApp(platform: Platform) {
   const phoneNumbers = create.phoneNumbers(platform, { directMail });
   const texting = { contactGate, phoneNumbers, followUp, languageModel };
   const conversations = create.conversations(platform, texting);
-  const carrierCalls = create.carrierCalls(platform, { calls, conversations, phoneNumbers });
+  const answering = { calls, conversations, phoneNumbers, contactGate };
+  const carrierCalls = create.carrierCalls(platform, answering);
   const threads = create.threads(platform, { conversations, carrierCalls });
   const reading = { mailSignIn, imports, probateIntake };
   const mailNeeds = { contactGate, conversations, followUp, ...reading };

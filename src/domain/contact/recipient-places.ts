@@ -48,19 +48,25 @@ export function findRecipientPlaces(
   };
 }
 
+/**
+ * The states that an address can be in. A state that its ZIP contradicts: one of the two is wrong, so
+ * it can be either.
+ */
+export function statesOfAddress({ zipCode, state: written }: KnownAddress): string[] {
+  const zip = zipCode.trim();
+  const zipStates = timeZonesOfZip(zip).length > 0 ? statesOfZip(zip) : [];
+  const state = stateCode(written);
+  if (!state) return zipStates;
+  return zipStates.includes(state) ? [state] : [...zipStates, state];
+}
+
 function placesOfAddress(address: KnownAddress, findCityZips: FindCityZips): Place {
-  const zip = address.zipCode.trim();
-  const zones = timeZonesOfZip(zip);
-  const zipStates = zones.length > 0 ? statesOfZip(zip) : [];
+  const zones = timeZonesOfZip(address.zipCode.trim());
+  const states = statesOfAddress(address);
   const state = stateCode(address.state);
-  // A state that its ZIP contradicts: one of the two is wrong, so the recipient can be in either.
-  if (!state || zipStates.includes(state)) {
-    return { timeZones: zones, states: state ? [state] : zipStates };
-  }
-  return {
-    timeZones: [...zones, ...zonesOfCity(address.city, state, findCityZips)],
-    states: [...zipStates, state],
-  };
+  // Its ZIP says all of it, unless it contradicts the state.
+  if (!state || (zones.length > 0 && states.length === 1)) return { timeZones: zones, states };
+  return { timeZones: [...zones, ...zonesOfCity(address.city, state, findCityZips)], states };
 }
 
 function zonesOfCity(city: string, state: string, findCityZips: FindCityZips): string[] {

@@ -1,11 +1,22 @@
 /** What a reply suggests to do; nothing of it happens by itself. */
 export type ReplyMeaning = 'wrong_number' | 'not_interested';
 
-const lawyer =
-  /\b(?:lawyers?|attorneys?|atty|legal (?:counsel|action|team)|counsel for|law ?(?:firm|suit)|lawsuit|cease (?:and|&) desist|tcpa|small claims|su(?:e|ing) you|take you to court|abogad[oa]|demanda(?:r[eé]|rlos?)?)\b/iu;
+const lawyer = [
+  String.raw`\b(?:lawyers?|attorneys?|atty|legal (?:counsel|action|team)|counsel for|law ?(?:firm|suit)|lawsuit)\b`,
+  String.raw`\bcease (?:and|&) desist\b|\b(?:tcpa|ftc|fcc|small claims)\b`,
+  // 'I will sue', 'suing you'; not 'This is Sue'.
+  String.raw`\bsu(?:e|ing) you\b|\b(?:I|we)(?:'ll| will| can| could|'m going to| am going to|'m gonna) sue\b`,
+  String.raw`\b(?:be|been|get|getting) sued\b`,
+  String.raw`\b(?:take you to|see (?:you|u|ya) in) court\b`,
+  String.raw`\b(?:fil(?:e|ed|ing)|mak(?:e|ing)|made) (?:an? |my )?(?:formal |official )?complaint\b`,
+  String.raw`\babogad[oa]|\bdemanda(?:r\w*|r[eé])?\b`,
+].map((source) => new RegExp(source, 'iu'));
 
 /** Whether a message speaks of a lawyer or a claim: then nothing automatic goes out. */
-export const mentionsLawyer = (text: string): boolean => lawyer.test(text);
+export const mentionsLawyer = (text: string): boolean => {
+  const plain = text.replace(/[’‘`´]/g, "'");
+  return lawyer.some((words) => words.test(plain));
+};
 
 const wrongNumber = [
   /\bwrong (?:number|person|guy|phone|house|address)\b/i,

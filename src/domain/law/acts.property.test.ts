@@ -36,6 +36,7 @@ type Act = {
     | 'registered'
     | 'agreed'
     | 'agreed if automatic'
+    | 'signed if automatic'
     | 'three';
   /** Its own words name an offer to buy. */
   offers?: true;
@@ -94,7 +95,10 @@ const acts: readonly Act[] = [
     asks: 'registered',
     mild: true,
   })),
-  { id: 'C-FL-02', state: 'FL', ways: spoken, asks: 'agreed if automatic' },
+  { id: 'C-FL-02', state: 'FL', ways: spoken, asks: 'signed if automatic' },
+  { id: 'C-OK-01-consent', state: 'OK', ways: spoken, asks: 'signed if automatic' },
+  { id: 'C-MD-01-consent', state: 'MD', ways: spoken, asks: 'signed if automatic' },
+  { id: 'C-LA-02-consent', state: 'LA', ways: ['sms'], asks: 'agreed', mild: true },
   { id: 'C-WA-02', state: 'WA', ways: ['sms'], asks: 'agreed if automatic', mild: true },
   { id: 'C-AZ-01', state: 'AZ', ways: call, asks: 'agreed', mild: true },
   { id: 'C-NJ-02', state: 'NJ', ways: call, asks: 'agreed', mild: true },
@@ -149,10 +153,13 @@ function aQuestion(): LawQuestion {
     channel,
     at: anInstant(),
     places: findRecipientPlaces({ addresses, phone }),
-    property: addresses[0]!,
+    houses: [addresses[0]!],
     listed: new Set(),
     isAutomatic: random() < 0.5,
-    consentedOn: random() < 0.3 ? pick(['2024-01-01', '2027-12-01']) : null,
+    consent:
+      random() < 0.3
+        ? { latestOn: pick(['2024-01-01', '2027-12-01']), isSigned: random() < 0.5 }
+        : null,
   };
 }
 
@@ -174,11 +181,15 @@ const theDayBefore = (at: Date): Contacted[] =>
 
 type Known = { question: LawQuestion; choices: LawChoices; made: Contacted[]; saidNo: boolean };
 
-const isWithinHalfAYear = ({ consentedOn, at }: LawQuestion) =>
-  consentedOn !== null && at.getTime() - Date.parse(`${consentedOn}T00:00:00Z`) < 182 * 86_400_000;
+const isWithinHalfAYear = ({ consent, at }: LawQuestion) =>
+  consent !== null && at.getTime() - Date.parse(`${consent.latestOn}T00:00:00Z`) < 182 * 86_400_000;
 
 function isBroken(act: Act, { question, choices, made, saidNo }: Known): boolean {
-  const { property, places, at } = question;
+  const {
+    houses: [property],
+    places,
+    at,
+  } = question;
   const house = property?.state;
   const names = (way: ContactChannel) =>
     act.ways.includes(way) ||
@@ -199,7 +210,10 @@ function isBroken(act: Act, { question, choices, made, saidNo }: Known): boolean
   }
   if (act.asks === 'registered') return !choices.confirmed.has(act.id);
   if (act.asks === 'three') return made.filter(({ channel }) => names(channel)).length >= 3;
-  return question.consentedOn === null && (act.asks === 'agreed' || question.isAutomatic);
+  if (act.asks === 'signed if automatic') {
+    return question.isAutomatic && !question.consent?.isSigned;
+  }
+  return question.consent === null && (act.asks === 'agreed' || question.isAutomatic);
 }
 
 test('refuses and warns of exactly what the acts say, whatever is known and chosen', () => {
@@ -231,7 +245,7 @@ test('refuses and warns of exactly what the acts say, whatever is known and chos
       expect(findRule(rule.id)).toBe(rule);
       const { state } = rule.place;
       const isOfPlace = question.places.states.includes(state ?? '');
-      expect(!state || isOfPlace || question.property?.state === state, context).toBe(true);
+      expect(!state || isOfPlace || question.houses[0]?.state === state, context).toBe(true);
     }
   }
   // Every act was broken by some contact.

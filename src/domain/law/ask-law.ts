@@ -3,14 +3,22 @@ import {
   type ContactChannel,
   type ContactRefusal,
 } from '../contact/contact-gate.ts';
-import type { FindCityZips, KnownAddress, RecipientPlaces } from '../contact/recipient-places.ts';
+import {
+  statesOfAddress,
+  type FindCityZips,
+  type KnownAddress,
+  type RecipientPlaces,
+} from '../contact/recipient-places.ts';
 import { timeZonesOfState } from '../contact/states-of-places.ts';
 import { addDays, calendarDayOf } from '../dates.ts';
-import { stateCode } from '../places/us-states.ts';
 import { clocksOf, findClosures, nextOpen, type Clock, type Closure } from './contact-hours.ts';
 import { decidedRules, isInForce, namesChannel } from './law-book.ts';
 import type { LawChoices } from './law-choices.ts';
 import { asksForSuffix, refuses, type LawRule } from './law-rule.ts';
+import { canBeThere, zipOf } from './rule-places.ts';
+
+/** `isSigned`: in writing, with a signature. `latestOn`: the last day, 'YYYY-MM-DD'. */
+export type Consent = { isSigned: boolean; latestOn: string };
 
 /** A contact, as far as the law asks. */
 export type LawQuestion = {
@@ -18,13 +26,13 @@ export type LawQuestion = {
   at: Date;
   /** Where the recipient can be. */
   places: RecipientPlaces;
-  /** Where the house stands; null for a number alone. */
-  property: KnownAddress | null;
+  /** Where the house stands; of a number alone, each house that its owner is known by. */
+  houses: readonly KnownAddress[];
   /** Ids of rules: the owner said no at that address, or the list of the place names it. */
   listed: ReadonlySet<string>;
   isAutomatic: boolean;
-  /** The last day on which the person agreed to be contacted so, 'YYYY-MM-DD'; null if they did not. */
-  consentedOn: string | null;
+  /** The person agreed to be contacted so; null if they did not. */
+  consent: Consent | null;
 };
 
 /** The rules that bind a contact, sorted by what they ask. */
@@ -64,9 +72,8 @@ export function findBindingRules(
   choices: LawChoices,
   findCityZips: FindCityZips,
 ): BindingRules {
-  const { channel, places, property, at } = question;
-  const house = stateCode(property?.state ?? '');
-  const states = [...new Set([...places.states, ...(house ? [house] : [])])];
+  const { channel, places, houses, at } = question;
+  const states = [...new Set([...places.states, ...houses.flatMap(statesOfAddress)])];
   const rules = decidedRules(states).filter(
     (rule) =>
       namesChannel(rule, channel, choices.callsBindTexts) &&
@@ -99,41 +106,21 @@ export function findBindingRules(
     personal: today.filter(({ effect }) => effect.kind === 'personal'),
     words: channel === 'sms' && !places.isUnknown ? today.filter(asksForSuffix) : [],
     others: today.filter(
-      (rule) => rule.effect.kind in reasons && isThere(rule, question, house, findCityZips),
+      (rule) => rule.effect.kind in reasons && isThere(rule, question, findCityZips),
     ),
   };
 }
 
-/** Rules of a city or a ZIP code bind where the house stands there. */
+/** Rules of a city or a ZIP code, and lists of a place, bind where the house stands there. */
 function isThere(
   { place, effect }: LawRule,
-  { property, places }: LawQuestion,
-  house: string | null | undefined,
+  { houses, places }: LawQuestion,
   findCityZips: FindCityZips,
 ): boolean {
-  const { state, cities, zips } = place;
   // A registration cannot be asked of someone who may live anywhere.
-  if (places.isUnknown && state) return false;
-  if (effect.kind === 'listed' && house !== state) return false;
-  if (!cities && !zips) return true;
-  if (!property || !state || (house && house !== state)) return false;
-  const zip = zipOf(property);
-  if (zips?.includes(zip)) return true;
-  if (zips && !zip && house === state) return canBeIn(zips, property.city, state, findCityZips);
-  const city = property.city.trim().toLowerCase();
-  return (cities ?? []).some(
-    (one) =>
-      one.toLowerCase() === city ||
-      (city === '' && zip !== '' && findCityZips(one, state).includes(zip)),
-  );
-}
-
-const zipOf = ({ zipCode }: KnownAddress) => /^\s*(\d{5})/.exec(zipCode)?.[1] ?? '';
-
-/** Whether a city has one of these ZIP codes; one that is not known may. */
-function canBeIn(zips: readonly string[], city: string, state: string, find: FindCityZips) {
-  const ofCity = find(city, state);
-  return ofCity.length === 0 || ofCity.some((one) => zips.includes(one));
+  if (places.isUnknown && place.state) return false;
+  if (effect.kind !== 'listed' && !place.cities && !place.zips) return true;
+  return houses.some((house) => canBeThere(place, house, findCityZips));
 }
 
 /** Every objection to a contact now, but for those that count contacts or know the person. */
@@ -148,8 +135,8 @@ export function findObjections(
       reason: 'outside_hours',
       closure,
     }));
-  const isUnsure = ({ place }: LawRule) =>
-    place.zips !== undefined && question.property !== null && !zipOf(question.property);
+  const isUnsure = ({ place: { zips } }: LawRule) =>
+    zips !== undefined && !question.houses.some((house) => zips.includes(zipOf(house)));
   const others = binding.others.flatMap((rule): LawObjection[] => {
     const { kind } = rule.effect;
     return kind in reasons && !isMet(rule, question, choices)
@@ -170,7 +157,7 @@ export function findObjections(
 
 function isMet(
   { id, effect, place }: LawRule,
-  { listed, isAutomatic, consentedOn, at }: LawQuestion,
+  { listed, isAutomatic, consent, at }: LawQuestion,
   { confirmed, emergencies }: LawChoices,
 ): boolean {
   if (effect.kind === 'listed') return !listed.has(id);
@@ -178,10 +165,12 @@ function isMet(
   if (effect.kind === 'emergency') {
     if (!emergencies.has(place.state ?? '')) return true;
     const oldest = addDays(at.toISOString().slice(0, 10), -(effect.consentDays ?? 0));
-    return effect.consentDays !== undefined && (consentedOn ?? '') >= oldest;
+    return effect.consentDays !== undefined && (consent?.latestOn ?? '') >= oldest;
   }
-  const hasConsent = consentedOn !== null;
-  if (effect.kind === 'consent') return hasConsent || (effect.to === 'automatic' && !isAutomatic);
+  if (effect.kind === 'consent') {
+    const hasConsent = effect.isSigned ? consent?.isSigned === true : consent !== null;
+    return hasConsent || (effect.to === 'automatic' && !isAutomatic);
+  }
   return false;
 }
 

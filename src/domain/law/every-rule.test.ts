@@ -52,7 +52,8 @@ type Off = ReadonlySet<string>;
 /** Whether a contract is stopped, or warned of, by the rule: asked as the form and the acts ask. */
 function isStopped(law: LawRule, asked: Asked, more: { state?: string; off?: Off } = {}) {
   const { off = new Set() } = more;
-  const question = { ...questionOf(law, asked), ...(more.state && { state: more.state }) };
+  const elsewhere = more.state && { state: more.state, zipCode: '00000' };
+  const question = { ...questionOf(law, asked), ...elsewhere };
   const plan = planContract(question, off);
   const isSaid = plan.warnings.some((each) => each.includes(`(${law.citation})`));
   if (!isSaid) return false;

@@ -41,8 +41,15 @@ const effect = z.discriminatedUnion('kind', [
    * person who agreed within so many days.
    */
   z.object({ kind: z.literal('emergency'), consentDays: z.int().positive().optional() }),
-  /** Needs the person's consent first: to everything, or to what a campaign selects and sends. */
-  z.object({ kind: z.literal('consent'), to: z.enum(['every', 'automatic']) }),
+  /**
+   * Needs the person's consent first: to everything, or to what a campaign selects and sends.
+   * `isSigned`: the act wants it in writing, with a signature.
+   */
+  z.object({
+    kind: z.literal('consent'),
+    to: z.enum(['every', 'automatic']),
+    isSigned: z.literal(true).optional(),
+  }),
   /** Refused by what is known of the number: the gate's own check says so, unless it is lifted. */
   z.object({
     kind: z.literal('personal'),
@@ -95,6 +102,8 @@ const contactCase = z.object({
       'emergency',
       'emergency_consented',
       'no_line',
+      'wrote',
+      'consented',
     ])
     .optional(),
   isAutomatic: z.boolean().optional(),
@@ -190,6 +199,15 @@ export const lawRule = z
     isAgreed: z.boolean().optional(),
     /** Its own words cover an offer to buy, whatever the switch of solicitations says. */
     coversOffers: z.boolean().optional(),
+    /**
+     * What takes a contact out of the rule by its own words: the person's consent to the channel, also
+     * a signed one alone; `request`: the person agreed on any channel, or sent a seller's form;
+     * `message`: it answers by hand what the person wrote or said within a day.
+     */
+    liftedBy: z
+      .array(z.enum(['consent', 'signed_consent', 'request', 'message']))
+      .min(1)
+      .optional(),
     /** Why a rule that would refuse only warns. */
     warnsBecause: text.optional(),
     lookedAt: day,

@@ -38,8 +38,12 @@ describe('a call is recorded', () => {
 
   test('by the stricter of all states that a side can be in', () => {
     // A number of Nashville whose house stands in California.
-    expect(needs(statesOfSide('6155550142', 'CA'), ['TN'])).toBe(true);
-    expect(needs(statesOfSide('6155550142', 'TN'), ['TN'])).toBe(false);
+    const at = (state: string, zipCode = '') => ({ city: '', state, zipCode });
+    expect(needs(statesOfSide('6155550142', [at('CA')]), ['TN'])).toBe(true);
+    expect(needs(statesOfSide('6155550142', [at('TN')]), ['TN'])).toBe(false);
+    // Only the ZIP code says so, and a petitioner elsewhere.
+    expect(needs(statesOfSide('6155550142', [at('', '90049')]), ['TN'])).toBe(true);
+    expect(needs(statesOfSide('6155550142', [at('TN'), at('CA')]), ['TN'])).toBe(true);
     expect(statesOfSide('8885550142')).toEqual([]);
   });
 

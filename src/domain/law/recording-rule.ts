@@ -1,5 +1,5 @@
 import { placeOfAreaCode } from '../contact/area-codes.ts';
-import { stateCode } from '../places/us-states.ts';
+import { statesOfAddress, type KnownAddress } from '../contact/recipient-places.ts';
 import { isInForce, lawBook } from './law-book.ts';
 import type { LawRule } from './law-rule.ts';
 
@@ -59,8 +59,8 @@ const asksAll = ({ effect }: LawRule) => effect.kind === 'recording' && effect.c
 const sentenceOf = (state: string, { citation }: LawRule) =>
   `${state}: everybody on the line has to know of a recording (${citation}).`;
 
-/** The states that a number, and an address where it is known, can be in. */
-export function statesOfSide(phone: string, addressState = ''): string[] {
-  const found = [placeOfAreaCode(phone)?.state, stateCode(addressState)];
-  return [...new Set(found.filter((state) => state !== null && state !== undefined))];
+/** The states that a number, and the addresses that are known of its owner, can be in. */
+export function statesOfSide(phone: string, addresses: readonly KnownAddress[] = []): string[] {
+  const ofNumber = placeOfAreaCode(phone)?.state;
+  return [...new Set([...(ofNumber ? [ofNumber] : []), ...addresses.flatMap(statesOfAddress)])];
 }

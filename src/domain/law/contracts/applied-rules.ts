@@ -1,6 +1,8 @@
+import type { FindCityZips } from '../../contact/recipient-places.ts';
 import { addDays } from '../../dates.ts';
 import { findRule, isInForce } from '../law-book.ts';
 import type { LawRule } from '../law-rule.ts';
+import { canBeThere } from '../rule-places.ts';
 import { addBusinessDays } from './business-days.ts';
 import type { ForeclosureAnswer } from './contract-answers.ts';
 import { contractRules, type ContractRule } from './contract-rules.ts';
@@ -12,6 +14,7 @@ export type ContractQuestion = {
   /** For rules of a city or of ZIP codes. */
   city?: string;
   zipCode?: string;
+  findCityZips?: FindCityZips;
   /** Not known counts as yes: the strictest rule wins. */
   foreclosure: ForeclosureAnswer;
   willBeAssigned: boolean;
@@ -34,14 +37,13 @@ function applies({ when }: ContractRule, question: ContractQuestion): boolean {
   }[when];
 }
 
-type Place = Pick<ContractQuestion, 'state' | 'city' | 'zipCode'>;
+type Place = Pick<ContractQuestion, 'state' | 'city' | 'zipCode' | 'findCityZips'>;
 
 /** Whether a rule is one of the property's state, city or ZIP code; a missing ZIP code may be it. */
-export function isOfPlace({ place }: LawRule, { state, city = '', zipCode = '' }: Place): boolean {
-  if (place.state !== state) return false;
-  if (place.zips) return zipCode === '' || place.zips.includes(zipCode.slice(0, 5));
-  const isNamed = (one: string) => one.toLowerCase() === city.toLowerCase();
-  return place.cities?.some(isNamed) ?? true;
+export function isOfPlace({ place }: LawRule, house: Place): boolean {
+  const { state, city = '', zipCode = '', findCityZips = () => [] } = house;
+  if (!state || !place.state) return false;
+  return canBeThere(place, { state, city, zipCode }, findCityZips);
 }
 
 /**

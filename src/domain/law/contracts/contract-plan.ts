@@ -1,7 +1,7 @@
 import { addDays } from '../../dates.ts';
 import { usStates } from '../../places/us-states.ts';
 import { findRule } from '../law-book.ts';
-import { refuses } from '../law-rule.ts';
+import { refuses, type LawRule } from '../law-rule.ts';
 import { placeOfRule } from '../law-text.ts';
 import {
   findAppliedRules,
@@ -23,7 +23,13 @@ export type PlannedPaper = RequiredPaper & {
   refuses: boolean;
   /** It goes out days before the contract or after it, so that the signing link cannot carry it. */
   comesApart: boolean;
+  /** It follows the signature: the days of the rule begin with it. */
+  isLater: boolean;
 };
+
+/** Whether a paper that the PDF does not contain is handed over, or signed, before the seller signs. */
+export const precedesSignature = ({ placed, refuses: isBinding, isLater }: PlannedPaper): boolean =>
+  !isLater && (placed === 'before' || isBinding);
 
 /** The words of a paper that the user has from an attorney or from the state. */
 export type OwnPaper = { title: string; citation: string; words: string };
@@ -62,7 +68,11 @@ const numbersSeen: Readonly<Record<string, string>> = {
 /** A state with no rule of the book about a kind of contract says so: nothing is invented for it. */
 function unreadLaw(question: ContractQuestion): string[] {
   const state = usStates[question.state ?? ''];
-  if (!state) return [];
+  if (!state) {
+    return [
+      'The address names no state, so no law of one was read and this is the general contract. Add the state and the ZIP code.',
+    ];
+  }
   const asked = questionsOf(question);
   const inForeclosure = question.foreclosure !== 'no' && !asked.includes('foreclosure');
   const unread = [
@@ -122,7 +132,9 @@ export function planContract(
         rule: law.id,
         citation: law.citation,
         refuses: refuses(law),
-        comesApart: (isNoticeBefore ?? countsFromLetter) === true,
+        comesApart:
+          countsFromLetter === true || (isNoticeBefore === true && paper.placed === 'before'),
+        isLater: countsFromLetter === true,
       })),
     )
     .toSorted((one, other) => paperPlaces.indexOf(one.placed) - paperPlaces.indexOf(other.placed));
@@ -178,6 +190,13 @@ export function withOwnPapers(plan: ContractPlan, own: readonly OwnPaper[]): Con
     missing: plan.missing.filter((paper) => wordsOf(paper).length === 0),
   };
 }
+
+/** The rules of a place that bind every contract there, whatever the answers are. */
+export const unconditionalRules = (place: Parameters<typeof isOfPlace>[1]): LawRule[] =>
+  contractRules.flatMap(({ rule, when }) => {
+    const law = findRule(rule);
+    return !when && law && isOfPlace(law, place) ? [law] : [];
+  });
 
 /** What the law of a place makes depend on an answer, in the order of the form's questions. */
 export function questionsOf(place: Parameters<typeof isOfPlace>[1]): ContractCondition[] {

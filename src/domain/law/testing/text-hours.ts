@@ -9,10 +9,10 @@ function askAt(at: Date, places: Places, channel: LawQuestion['channel']) {
     channel,
     at,
     places: { isUnknown: false, ...places },
-    property: null,
+    houses: [],
     listed: new Set(),
     isAutomatic: false,
-    consentedOn: null,
+    consent: null,
   };
   return { question, binding: findBindingRules(question, defaultChoices, () => []) };
 }

@@ -13,6 +13,7 @@ export const ctRules = rulesOf('CT', [
     source:
       'casetext.com 42-288a(c) (through 2024, cut at its start); cga.ct.gov chap_743m; tcpaworld.com 2023/06/28; public repository file lib/sales/callingRules.js',
     kind: 'quoted',
+    liftedBy: ['signed_consent'],
     lookedAt: '2026-11-29',
     note: 'Looked at again: the hours are ‘between the hours of nine o’clock a.m. and eight o’clock p.m. local time’, quoted; the copy of 42-288a begins after them. A call to a number with a Connecticut area code is presumed to be one to the state. Three law firms give October 1, 2023, as the first day. Without prior express written consent a sales call may be unlawful at any hour.',
     cases: {

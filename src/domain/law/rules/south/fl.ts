@@ -25,7 +25,7 @@ export const flRules = rulesOf('FL', [
     channels: ['call', 'sms'],
     condition: 'unsolicited telephonic sales call',
     says: 'Prior express written consent; Florida area code presumes Florida; first and last name and company at once; caller ID that calls back; $500 to $1,500.',
-    effect: { kind: 'consent', to: 'automatic' },
+    effect: { kind: 'consent', to: 'automatic', isSigned: true },
     since: '2023-05-25',
     until: null,
     citation: 'Fla. Stat. 501.059(8), (1)',

@@ -47,6 +47,29 @@ export const laRules = rulesOf('LA', [
     },
   },
   {
+    id: 'C-LA-02-consent',
+    channels: ['sms'],
+    condition: 'solicitation to a cell number',
+    says: 'Cell numbers need prior express consent.',
+    effect: { kind: 'consent', to: 'every' },
+    since: null,
+    until: null,
+    citation: 'LPSC General Order R-29617 (12)(b)',
+    source: 'public repository file lib/sales/callingRules.js',
+    kind: 'secondary',
+    lookedAt: '2026-11-29',
+    note: 'The General Order was not found: its rule of cell numbers is as the public file has it, so it warns. Of calls it is not said, for the kind of a number is often not known.',
+    cases: {
+      stopped: { says: 'text without consent', channel: 'sms', at: '2027-03-03T12:00' },
+      passes: {
+        says: 'text with consent',
+        channel: 'sms',
+        at: '2027-03-03T12:00',
+        given: 'consented',
+      },
+    },
+  },
+  {
     id: 'C-LA-03',
     channels: ['call', 'sms'],
     condition:

@@ -21,6 +21,30 @@ export const mdRules = rulesOf('MD', [
     },
   },
   {
+    id: 'C-MD-01-consent',
+    channels: ['call', 'sms'],
+    condition: 'telephone solicitation with an automated system',
+    says: 'Prior express written consent to an automated system for the selection or dialing of numbers, or to a recorded message.',
+    effect: { kind: 'consent', to: 'automatic', isSigned: true },
+    since: '2024-01-01',
+    until: null,
+    citation: 'Md. Com. Law 14-4501(d), 14-4502(a)',
+    source:
+      'self-law.org and lexace.ai md 14-4501; kelleydrye.com podcast on the Stop the Spam Calls Act; dataguidance.com on Senate Bill 90',
+    kind: 'quoted',
+    lookedAt: '2026-11-29',
+    note: 'Looked up for this rule: two copies of 14-4501 have what the written consent is: signed, with the number, to a call, text message or voicemail. 14-4502 was seen as quoted: none that involves “an automated system for the selection or dialing of telephone numbers” without it. The act speaks of selling, leasing and renting; whether it covers an offer to buy is the book’s one switch.',
+    cases: {
+      stopped: {
+        says: 'text of a campaign without written consent',
+        channel: 'sms',
+        at: '2027-03-03T12:00',
+        isAutomatic: true,
+      },
+      passes: { says: 'text typed to one owner', channel: 'sms', at: '2027-03-03T12:00' },
+    },
+  },
+  {
     id: 'R-MD',
     channels: ['recording'],
     condition: 'any',

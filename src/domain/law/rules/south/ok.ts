@@ -20,6 +20,30 @@ export const okRules = rulesOf('OK', [
     },
   },
   {
+    id: 'C-OK-01-consent',
+    channels: ['call', 'sms'],
+    condition: 'commercial telephonic sales call with an automated system',
+    says: 'Prior express written consent to an automated system for the selection or dialing of numbers, a recorded message or a prerecorded voicemail; $500 to $1,500.',
+    effect: { kind: 'consent', to: 'automatic', isSigned: true },
+    since: '2022-11-01',
+    until: null,
+    citation: '15 O.S. 775C.2(3), 775C.3',
+    source:
+      'self-law.org and lexace.ai 775C.2; dnc.dreamhosters.com/?p=1309, which quotes 775C.3; consumerfinancemonitor.com 2022/05/25; nolo.com on Oklahoma telemarketers',
+    kind: 'quoted',
+    lookedAt: '2026-11-29',
+    note: 'Looked up for this rule: two copies of 775C.2 have what the written consent is: signed, electronically too, with the number, to a call, text message or voicemail. 775C.3 was seen as quoted: none “if such call involves an automated system for the selection or dialing of telephone numbers … without prior express written consent of the called party”. The system is not defined; a campaign that selects and sends is taken for one.',
+    cases: {
+      stopped: {
+        says: 'text of a campaign without written consent',
+        channel: 'sms',
+        at: '2027-03-03T12:00',
+        isAutomatic: true,
+      },
+      passes: { says: 'text typed to one owner', channel: 'sms', at: '2027-03-03T12:00' },
+    },
+  },
+  {
     id: 'C-OK-02',
     channels: ['call'],
     condition: 'exemptions',

@@ -14,6 +14,7 @@ export const vaRules = rulesOf('VA', [
     source:
       'law.uslawyerdatabase.com 59.1 ch 44 (2022); lawserver.com va 59-1-513-1; statutes.laws-info.com 59-1-514',
     kind: 'primary',
+    liftedBy: ['consent'],
     lookedAt: '2026-11-29',
     note: 'For texts since 2026-01-01, for calls since 2001. An opt-out is kept ten years; the ledger keeps it for ever. Looked at again: “at any time other than between 8:00 a.m. and 9:00 p.m. local time at the called person’s location”, unless the called person consented before (since 2025 c. 626 “the contacted person’s”, as a public file quotes it); a text to a wireless number of the state is a call by 59.1-510.',
     cases: {

@@ -110,6 +110,7 @@ export const caRules = rulesOf('CA', [
     kind: 'secondary',
     isAgreed: true,
     coversOffers: true,
+    liftedBy: ['request'],
     lookedAt: '2026-11-28',
     note: 'Looked at again: four independent pages agree on the ban, its channels, its end and the $25,000; the list of ZIP codes comes from an earlier note. An owner with a public sign of wishing to sell (listing, sign, flyer, print) is outside it.',
     cases: {

@@ -14,11 +14,17 @@ export const orRules = rulesOf('OR', [
     source:
       'jdsupra.com oregon-passes-new-telephone-8210765; citizenportal.ai 6229846; public repository file lib/sales/callingRules.js',
     kind: 'quoted',
+    liftedBy: ['message'],
     lookedAt: '2026-11-28',
     note: 'Looked at again: a law firm’s note on the signed act and a report of the Senate’s amendment agree on hours, texts and three in 24 hours. A reply within 18 months of dealings is outside it.',
     cases: {
       stopped: { says: 'Portland 20:30; fourth text', channel: 'sms', at: '2027-03-03T20:30' },
-      passes: { says: 'reply to the owner at 20:30', channel: 'sms', at: '2027-03-03T19:30' },
+      passes: {
+        says: 'reply to the owner at 20:30',
+        channel: 'sms',
+        at: '2027-03-03T20:30',
+        given: 'wrote',
+      },
     },
   },
   {
@@ -122,6 +128,7 @@ export const orRules = rulesOf('OR', [
     source:
       'jdsupra.com oregon-passes-new-telephone-8210765; citizenportal.ai 6229846; public repository file lib/sales/callingRules.js',
     kind: 'quoted',
+    liftedBy: ['message'],
     lookedAt: '2026-11-28',
     cases: {
       stopped: {

@@ -12,6 +12,7 @@ export const utRules = rulesOf('UT', [
     citation: 'Utah Code 13-25a-103(3), 13-26-102',
     source: 'https://codes.findlaw.com/ut/title-13-commerce-and-trade/ut-code-sect-13-25a-103/',
     kind: 'primary',
+    liftedBy: ['consent'],
     lookedAt: '2026-11-28',
     note: 'Looked at again: the text has these hours, Sundays and legal holidays, for homes and mobiles, without prior express consent.',
     cases: {

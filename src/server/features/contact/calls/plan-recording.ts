@@ -2,7 +2,10 @@ import type { RecordingPlan } from '#api/calls/calls.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import { findRecordingRule, statesOfSide } from '#domain/law/recording-rule.ts';
-import { readLawChoices } from '#server/features/contact/contact-gate/contact-gate.public.ts';
+import {
+  readLawChoices,
+  readLeadFacts,
+} from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import { readCallSettings, readSender } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { findSounds } from './call-sounds.store.ts';
@@ -20,20 +23,17 @@ export async function planRecording(
   const { records } = await readCallSettings(db);
   if (!records) return off('Calls are not recorded.');
   const call = await db
-    .selectFrom('phone_calls as c')
-    .leftJoin('properties as p', 'p.id', 'c.property_id')
-    .select(['c.their_number', 'c.own_number', 'p.state', 'p.mailing_state'])
-    .where('c.id', '=', callId)
+    .selectFrom('phone_calls')
+    .select(['their_number', 'own_number', 'property_id'])
+    .where('id', '=', callId)
     .executeTakeFirst();
   if (!call) return off('This call is not kept any more.');
-  const theirs = [
-    ...statesOfSide(call.their_number, call.state ?? ''),
-    ...statesOfSide('', call.mailing_state ?? ''),
-  ];
+  const lead = call.property_id === null ? null : await readLeadFacts(db, call.property_id);
+  const theirs = statesOfSide(call.their_number, lead?.addresses);
   const day = calendarDayOf(clock.now(), timeZone());
   const { switchedOff } = await readLawChoices(db);
   // The own number may be chosen to look local: the user sits where the sender does.
-  const sender = statesOfSide('', (await readSender(db)).state);
+  const sender = statesOfSide('', [await readSender(db)]);
   const ours = sender.length > 0 ? [...statesOfSide(call.own_number), ...sender] : [];
   const sides = [theirs, ours];
   const rule = findRecordingRule(sides, { day, switchedOff });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OptOutReviewsService } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { ThreadSpan } from '#server/features/contact/conversations/conversations.public.ts';
 import { readCallEntries } from './call-entries.query.ts';
 import { scheduledJob } from '#server/platform/jobs/job.ts';
@@ -31,6 +32,7 @@ type Needs = {
     renameLastCall: RenameLastCall;
   };
   phoneNumbers: { noteInbound: NoteInbound };
+  contactGate: { optOutReviews: Pick<OptOutReviewsService, 'flag'> };
 };
 
 const missedJob = { name: 'carrier-calls.file-missed', data: z.object({}) };
@@ -50,7 +52,7 @@ export function createCarrierCallsModule(
     | 'settings'
     | 'timeZone'
   >,
-  { calls: { phoneCalls, findVoice }, conversations, phoneNumbers }: Needs,
+  { calls: { phoneCalls, findVoice }, conversations, phoneNumbers, contactGate }: Needs,
 ) {
   const { db, clock, jobs, files, environment, events, logger, settings, timeZone } = platform;
   const { noteInbound } = phoneNumbers;
@@ -79,7 +81,13 @@ export function createCarrierCallsModule(
         instructLater: createInstructLater({ db, jobs }),
         publicUrl: settings.publicUrl,
       }),
-    jobs: createJobs(platform, { missedCalls, voicemails, findVoice, findTranscription }),
+    jobs: createJobs(platform, {
+      missedCalls,
+      voicemails,
+      findVoice,
+      findTranscription,
+      flag: contactGate.optOutReviews.flag,
+    }),
     providerPorts: [transcriptionPort],
     /** Calls and voicemails in the thread of a person. */
     entriesOf: (span: ThreadSpan) => readCallEntries(db, span),
@@ -91,12 +99,13 @@ type Workers = {
   voicemails: Voicemails;
   findVoice: () => VoiceProvider;
   findTranscription: () => Transcription | null;
+  flag: OptOutReviewsService['flag'];
 };
 
 /** The background work: what is missed, what callers leave, and forgetting both. */
 function createJobs(
   { db, clock, jobs, files }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'files'>,
-  { missedCalls, voicemails, findVoice, findTranscription }: Workers,
+  { missedCalls, voicemails, findVoice, findTranscription, flag }: Workers,
 ): NonNullable<FeatureModule['jobs']> {
   return [
     {
@@ -121,7 +130,7 @@ function createJobs(
         voicemails.fetch(job.data.voicemailId, job),
     },
     createInstructJob(findVoice),
-    createTranscribeJob({ db, clock, files, findTranscription }),
+    createTranscribeJob({ db, clock, files, findTranscription, flag }),
     scheduledJob({
       name: 'carrier-calls.recover',
       schedule: '*/10 * * * *',

@@ -125,3 +125,25 @@ test('a message is written down by the program on this machine', async () => {
     (await owner.get(`/api/chat/conversations/${id}/happenings`)).body.at(-1)?.text;
   await expect.poll(transcript).toBe('Please call me back. It is about Oak Street.');
 });
+
+test('a message that asks to hear no more waits for a user, and holds what is automatic', async () => {
+  said = 'Take me off your list.|I mean it.';
+  const { number } = await caller();
+  const sid = await miss(number);
+  await reportCall(
+    server,
+    { CallSid: sid, RecordingSid: 'RE78', RecordingStatus: 'completed', RecordingDuration: '9' },
+    { query: 'step=recording' },
+  );
+  const reviewed = async () =>
+    (await owner.get('/api/contact-gate/reviews')).body.find(
+      ({ phoneNumber }: { phoneNumber: string }) => phoneNumber === number,
+    )?.content;
+  await expect.poll(reviewed).toBe('Take me off your list. I mean it.');
+  const { gate } = server.features.contactGate;
+  const text = { channel: 'sms', phone: number } as const;
+  expect(await gate.preview({ ...text, isAutomatic: true })).toMatchObject({
+    reason: 'opt_out_undecided',
+  });
+  expect(await gate.preview(text)).toMatchObject({ allowed: true });
+});

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
+import { readOptOut } from '#domain/contact/opt-out.ts';
+import type { OptOutReviewsService } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import { keepIfUnknown } from '#server/features/office/unknown-answers/unknown-answers.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
@@ -17,6 +20,7 @@ type Options = {
   files: FileStorage;
   /** What is set up at present; null: then no sound is given to anything. */
   findTranscription: () => Transcription | null;
+  flag: OptOutReviewsService['flag'];
 };
 
 const maxMinutes = 35;
@@ -25,20 +29,44 @@ const maxMinutes = 35;
 export function createTranscribeJob(
   options: Options,
 ): JobDefinition<z.infer<typeof transcribeJob.data>> {
-  const { db, clock, files, findTranscription } = options;
+  const { db, clock, files, findTranscription, flag } = options;
 
   async function settle(
     id: number,
     change: { transcript_state: 'done' | 'failed' | 'none'; transcript?: string; reason?: string },
   ): Promise<void> {
     const { reason = '', ...columns } = change;
-    await db
-      .updateTable('voicemails')
-      .set({ ...columns, transcript_reason: reason })
-      .where('id', '=', id)
-      .where('transcript_state', '=', 'waiting')
-      .execute();
-    await publishLiveEvent(db, { noun: 'conversations' });
+    await inTransaction(db, async (trx) => {
+      const settled = await trx
+        .updateTable('voicemails')
+        .set({ ...columns, transcript_reason: reason })
+        .where('id', '=', id)
+        .where('transcript_state', '=', 'waiting')
+        .returning(['call_id', 'transcript'])
+        .executeTakeFirst();
+      if (settled) await flagOptOut(trx, settled);
+      await publishLiveEvent(trx, { noun: 'conversations' });
+    });
+  }
+
+  /**
+   * Words on the machine revoke consent like those of a text (47 CFR 64.1200(a)(10)); what a program
+   * has heard is never obeyed by itself.
+   */
+  async function flagOptOut(
+    trx: Db,
+    { call_id: callId, transcript }: { call_id: number; transcript: string },
+  ): Promise<void> {
+    const reading = readOptOut(transcript);
+    if (reading !== 'opt-out' && reading !== 'mentions-opt-out') return;
+    const call = await trx
+      .selectFrom('phone_calls')
+      .select(['their_number', 'property_id'])
+      .where('id', '=', callId)
+      .executeTakeFirst();
+    if (!call?.their_number) return;
+    const { their_number: phoneNumber, property_id: propertyId } = call;
+    await flag(trx, { phoneNumber, propertyId, content: transcript });
   }
 
   return {

@@ -13,15 +13,22 @@ import {
   findPassedLimits,
   nextAllowed,
   type BindingRules,
+  type Consent,
   type Contacted,
   type LawObjection,
 } from '#domain/law/ask-law.ts';
 import { refuses, type LawRule } from '#domain/law/law-rule.ts';
+import {
+  asksWhatWasAsked,
+  withoutLifted,
+  type Asked as AskedFor,
+} from '#domain/law/lifted-rules.ts';
 import { fromText, objectionText } from '#domain/law/law-text.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { readAskedFor } from './persons/asked-for.query.ts';
 import { findCityZips } from './city-zips.ts';
 import { findOptedOut, readUnansweredTexts } from './contact-facts.query.ts';
-import { readContactsOf } from './contacts-of-person.query.ts';
+import { readContactsOf } from './persons/contacts-of-person.query.ts';
 import { ofLaw, type Asked, type Shared } from './rule-finder.ts';
 import { findConsented } from './consents.store.ts';
 import { readListings, type Listings } from './no-contact-lists.query.ts';
@@ -59,15 +66,16 @@ type Known = {
   /** Whether the owner said no, which some cities make binding. */
   saidNo: boolean;
   listings: Listings;
-  consent: { isSigned: boolean; latestOn: string } | undefined;
+  consent: Consent | undefined;
   contacts: Contacted[];
   unanswered: Date[];
+  asked: AskedFor;
 };
 
-/** The address that has to be looked up in the ledger; null if no rule asks for it. */
-function listedAddress({ question: { lead }, shared: { binding } }: Asked): string | null {
+/** The addresses that have to be looked up in the ledger; none if no rule asks for them. */
+function listedAddresses({ question: { leads }, shared: { binding } }: Asked): string[] {
   const asks = binding.others.some(({ effect }) => effect.kind === 'listed');
-  return lead && asks ? addressKeyOf(lead.house) : null;
+  return asks ? leads.map(({ house }) => addressKeyOf(house)) : [];
 }
 
 const dayBefore = (at: Date) => new Date(at.getTime() - oneDay);
@@ -97,26 +105,31 @@ export async function checkLaws(
   );
   const made = await readContactsOf(db, counted, { since, channels });
   const contactsOf = new Map(counted.map((person, index) => [person, made[index] ?? []]));
-  const addresses = contacts.map(listedAddress);
-  const asked = addresses.filter((address) => address !== null);
-  const out = await findOptedOut(db, 'address', asked);
+  const addresses = contacts.map(listedAddresses);
+  const out = await findOptedOut(db, 'address', addresses.flat());
   const listings = await readListings(
     db,
-    questions.map(({ lead, person }) => ({ lead, phone: person.number })),
+    questions.map(({ leads, person }) => ({ leads, phone: person.number })),
   );
   const consented = await findConsented(db, channel, phones);
   const unanswered = await readUnansweredTexts(db, channel === 'sms' ? phones : [], since);
+  const asking = contacts.flatMap(({ question, shared: { binding } }) =>
+    asksWhatWasAsked(binding) ? [question.person] : [],
+  );
+  const askedFor = await readAskedFor(db, asking, at);
+  const askedOf = new Map(asking.map((person, index) => [person, askedFor[index]]));
   const plain = new Map<Shared, LawCheck>();
   const checks = new Map<Asked, LawCheck>();
   for (const [index, contact] of contacts.entries()) {
     const { person } = contact.question;
     const known = {
-      isOut: out.has(addresses[index] ?? ''),
-      saidNo: contact.question.lead?.isNotInterested ?? false,
+      isOut: addresses[index]!.some((address) => out.has(address)),
+      saidNo: contact.question.leads.some(({ isNotInterested }) => isNotInterested),
       listings: listings[index] ?? new Map<string, string>(),
       consent: consented.get(person.number),
       contacts: contactsOf.get(person) ?? [],
       unanswered: unanswered.get(person.number) ?? [],
+      asked: askedOf.get(person) ?? new Set(),
     };
     checks.set(contact, checkOne(contact, known, plain));
   }
@@ -125,23 +138,27 @@ export async function checkLaws(
 
 /** The book's answer. @param plain those to contacts of which only the places are known. */
 function checkOne(asked: Asked, known: Known, plain: Map<Shared, LawCheck>): LawCheck {
-  const { isOut, saidNo, listings, consent, contacts, unanswered } = known;
-  const isPlain =
-    !isOut && !saidNo && !consent && listings.size + contacts.length + unanswered.length === 0;
+  const { isOut, saidNo, listings, consent, contacts, unanswered, asked: askedFor } = known;
+  const isSilent = listings.size + contacts.length + unanswered.length + askedFor.size === 0;
+  const isPlain = !isOut && !saidNo && !consent && isSilent;
   const answer = (isPlain && plain.get(asked.shared)) || decideLaw(asked, known);
   if (isPlain) plain.set(asked.shared, answer);
   return answer;
 }
 
 /** The book's answer, from all that is known. */
-function decideLaw(asked: Asked, known: Known): LawCheck {
-  const { binding, choices, places } = asked.shared;
+function decideLaw({ question: contact, shared: all }: Asked, known: Known): LawCheck {
+  const { choices, places } = all;
+  const consented = known.consent ?? null;
+  const said = { consent: consented, asked: known.asked, isAutomatic: contact.isAutomatic };
+  const binding = withoutLifted(all.binding, said);
+  const asked = { question: contact, shared: { ...all, binding } };
   const listed = binding.others.filter(({ id, effect }) => {
     if (effect.kind !== 'listed') return false;
     return known.isOut || known.listings.has(id) || (known.saidNo && effect.saidNo === true);
   });
   const lists = new Set(idsOf(listed));
-  const question = ofLaw(asked.question, places, lists, known.consent?.latestOn ?? null);
+  const question = ofLaw(contact, places, lists, consented);
   const found = findObjections(binding, question, choices);
   const limits = findPassedLimits(binding, known.contacts, choices);
   const passed = limits.filter(({ rule }) => refuses(rule));

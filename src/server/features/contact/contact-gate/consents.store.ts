@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type { Consent, recordConsent } from '#api/law/consents.api.ts';
+import type { Consent as KeptConsent, recordConsent } from '#api/law/consents.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { ConsentChannel, ContactChannel } from '#domain/contact/contact-gate.ts';
 import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
+import type { Consent } from '#domain/law/ask-law.ts';
 import { createPropertyNotFoundError } from '#server/features/leads/properties/properties.public.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -77,9 +78,9 @@ export async function findConsented(
   db: Db,
   channel: ContactChannel,
   numbers: readonly string[],
-): Promise<Map<string, { isSigned: boolean; latestOn: string }>> {
+): Promise<Map<string, Consent>> {
   if (numbers.length === 0) return new Map();
-  const { rows } = await sql<{ number: string; isSigned: boolean; latestOn: string }>`
+  const { rows } = await sql<Consent & { number: string }>`
     select phone_number as number, bool_or(is_signed) as "isSigned",
       max(given_on)::text as "latestOn" from consents
     where phone_number = any(${numbers}::text[]) and channel = ${channel}
@@ -92,7 +93,7 @@ export async function findConsented(
 /** Consents to be called or texted; none is deleted. */
 export function createConsents({ db, clock }: { db: Db; clock: Clock }) {
   return {
-    async list(propertyId: number): Promise<Consent[]> {
+    async list(propertyId: number): Promise<KeptConsent[]> {
       const { rows } = await sql<Row>`
         select * from consents where property_id = ${propertyId} or phone_number in (
           select number from property_phones where property_id = ${propertyId})
@@ -102,7 +103,7 @@ export function createConsents({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     /** @throws `properties.not_found`, 404; `contact_gate.recipient_unreadable`, 400. */
-    async record(given: z.output<typeof recordConsent.body>, by: string): Promise<Consent> {
+    async record(given: z.output<typeof recordConsent.body>, by: string): Promise<KeptConsent> {
       const number = normalizePhoneNumber(given.phoneNumber);
       if (!number) throw createUnreadableRecipientError('Must be a ten-digit phone number');
       return inTransaction(db, async (trx) => {
@@ -140,7 +141,7 @@ export function createConsents({ db, clock }: { db: Db; clock: Clock }) {
   };
 }
 
-const toConsent = (row: Row): Consent => ({
+const toConsent = (row: Row): KeptConsent => ({
   id: row.id,
   phoneNumber: row.phone_number,
   channel: row.channel,

@@ -53,9 +53,12 @@ test('a rule that asks for consent reads the record, for its channel, until it i
   ]);
 });
 
-test('a campaign reaches a person in Florida only with consent', async () => {
-  const propertyId = await addLead({ city: 'Tampa', state: 'FL', zipCode: '33614' });
-  const phone = '8135550142';
+test.each([
+  ['C-FL-02', { city: 'Tampa', state: 'FL', zipCode: '33614' }, '8135550142'],
+  ['C-OK-01-consent', { city: 'Tulsa', state: 'OK', zipCode: '74103' }, '9185550142'],
+  ['C-MD-01-consent', { city: 'Baltimore', state: 'MD', zipCode: '21201' }, '4105550142'],
+])('a campaign reaches a person only with signed consent by %s', async (rule, place, phone) => {
+  const propertyId = await addLead(place);
   const ask = () =>
     server.features.contactGate.gate.preview({
       channel: 'sms',
@@ -63,8 +66,63 @@ test('a campaign reaches a person in Florida only with consent', async () => {
       phone,
       isAutomatic: true,
     });
-  expect(await ask()).toMatchObject({ reason: 'no_consent', rules: ['C-FL-02'] });
+  expect(await ask()).toMatchObject({ reason: 'no_consent', rules: [rule] });
   const given = { ...consent, propertyId, phoneNumber: phone, channel: 'sms' };
+  await server.owner.post(path, given);
+  expect(await ask()).toMatchObject({ reason: 'no_consent' });
+  await server.owner.post(path, { ...given, isSigned: true });
+  expect(await ask()).toMatchObject({ allowed: true });
+});
+
+test('consent takes a contact out of a rule that says so, and an offer that was asked for is no unasked one', async () => {
+  const { gate } = server.features.contactGate;
+  // A Sunday: Utah wants none without consent.
+  const sunday = new Date('2027-03-07T18:00:00.000Z');
+  const utah = { city: 'Provo', state: 'UT', zipCode: '84601', streetAddress: '8 Salt Road' };
+  const propertyId = await addLead(utah);
+  const call = { channel: 'call', propertyId, phone: '8015550142', at: sunday } as const;
+  expect(await gate.preview(call)).toMatchObject({ reason: 'outside_hours', rules: ['C-UT-01'] });
+  await server.owner.post(path, { ...consent, propertyId, phoneNumber: call.phone });
+  expect(await gate.preview(call)).toMatchObject({ allowed: true });
+  // The federal hours stay.
+  const late = { ...call, at: new Date('2027-03-08T05:00:00.000Z') };
+  expect(await gate.preview(late)).toMatchObject({ rules: ['C-US-01'] });
+
+  const malibu = { city: 'Malibu', state: 'CA', zipCode: '90265', streetAddress: '9 Sea Road' };
+  const house = await addLead(malibu);
+  const at = new Date('2026-12-20T20:00:00.000Z');
+  const letter = { channel: 'mail', propertyId: house, at } as const;
+  expect(await gate.preview(letter)).toMatchObject({ rules: ['P-CA-01'] });
+  const wording = 'Please send me an offer.';
+  await server.owner.post(path, {
+    ...consent,
+    propertyId: house,
+    wording,
+    phoneNumber: '3105550142',
+  });
+  expect(await gate.preview(letter)).toMatchObject({ allowed: true });
+  await server.features.contactGate.optOuts.optOut(server.db, '3105550142', 'text');
+  expect(await gate.preview(letter)).toMatchObject({ rules: ['P-CA-01'] });
+});
+
+test('STOP ends the person’s consents for good: START does not bring them back', async () => {
+  const place = { city: 'Tampa', state: 'FL', zipCode: '33614', streetAddress: '15 Palm Avenue' };
+  const propertyId = await addLead(place);
+  const [phone, other] = ['8135550151', '8135550152'];
+  for (const phoneNumber of [phone, other]) {
+    await server.owner.post(`/api/properties/${propertyId}/phone`, { phoneNumber, type: 'mobile' });
+  }
+  const given = { ...consent, propertyId, phoneNumber: phone, channel: 'sms', isSigned: true };
+  await server.owner.post(path, given);
+  const { gate, optOuts } = server.features.contactGate;
+  const ask = () => gate.preview({ channel: 'sms', propertyId, phone, isAutomatic: true });
+  expect(await ask()).toMatchObject({ allowed: true });
+  await optOuts.optOut(server.db, other, 'text');
+  await optOuts.optIn(server.db, other, 'text');
+  expect(await ask()).toMatchObject({ reason: 'no_consent' });
+  expect((await server.owner.get(`${path}?lead=${propertyId}`)).body).toMatchObject([
+    { withdrawnAt: '2027-03-03T17:00:00.000Z' },
+  ]);
   await server.owner.post(path, given);
   expect(await ask()).toMatchObject({ allowed: true });
 });

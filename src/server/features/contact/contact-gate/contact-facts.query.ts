@@ -1,7 +1,7 @@
 import { addressKey, type Address } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
-import { leadsOfOwners, maxLeads, type Person } from './persons.query.ts';
+import { petitionerNumbers, type Person } from './persons/persons.query.ts';
 
 /** Facts about a lead before its owner is contacted. */
 export type LeadFacts = {
@@ -45,7 +45,8 @@ export async function readLeadFactsOf(
         'state', coalesce(c.petitioner ->> 'state', '')) as petitioner,
       array[p.full_name, concat_ws(' ', p.first_name, p.last_name),
         coalesce(c.petitioner ->> 'fullName', '')] as names,
-      array(select number from property_phones where property_id = p.id) as phones
+      array(select number from property_phones where property_id = p.id
+        union select number from (${petitionerNumbers(sql`property_id = p.id`)}) as own) as phones
     from properties as p left join probate_cases as c on c.property_id = p.id
     where p.id = any(${propertyIds}::bigint[])
   `.execute(db);
@@ -61,10 +62,29 @@ export async function readLeadFacts(db: Db, propertyId: number): Promise<LeadFac
   return (await readLeadFactsOf(db, [propertyId])).get(propertyId);
 }
 
+/**
+ * Where each person opted out, in their order: on the number or e-mail address asked about if there,
+ * else on another one of theirs. A wish to hear no more holds for texts, calls and e-mail alike
+ * (47 CFR 64.1200(a)(10), (d)(3)); letters and visits have entries of their own.
+ */
+export async function findOptOuts(db: Db, persons: readonly Person[]): Promise<(string | null)[]> {
+  const known = [...new Set(persons.flatMap(({ numbers, emails }) => [...numbers, ...emails]))];
+  if (known.length === 0) return persons.map(() => null);
+  const { rows } = await sql<{ value: string }>`
+    select value from opt_outs
+    where kind in ('phone', 'email') and lifted_at is null and value = any(${known}::text[])
+    order by id
+  `.execute(db);
+  const out = rows.map(({ value }) => value);
+  return persons.map(({ number, email, numbers, emails }) => {
+    const own = new Set([...numbers, ...emails]);
+    const asked = out.find((value) => value === number || value === email);
+    return asked ?? out.find((value) => own.has(value)) ?? null;
+  });
+}
+
 /** Facts about a number, on any lead. */
 export type NumberFacts = {
-  /** The number of the person that opted out: this one if it did, else another of theirs. */
-  optedOut: string | null;
   litigator: boolean;
   doNotCall: boolean;
   /** Marked wrong on this lead; without a lead, on every lead that has it. */
@@ -73,17 +93,11 @@ export type NumberFacts = {
 
 /**
  * What is known of numbers, in their order. A litigator is one on any lead with the number; wrong
- * applies to one owner. An opt-out is the person's: that of any of their numbers holds
- * (47 CFR 64.1200(a)(10), (d)(3)).
+ * applies to one owner.
  */
 export async function readNumberFacts(db: Db, persons: readonly Person[]): Promise<NumberFacts[]> {
   if (persons.length === 0) return [];
-  const numbers = [...new Set(persons.flatMap((person) => person.numbers))];
-  const { rows: outs } = await sql<{ value: string }>`
-    select value from opt_outs
-    where kind = 'phone' and lifted_at is null and value = any(${numbers}::text[]) order by id
-  `.execute(db);
-  const { rows } = await sql<Omit<NumberFacts, 'optedOut'>>`
+  const { rows } = await sql<NumberFacts>`
     select coalesce(flags.litigator, false) as litigator,
       coalesce(flags.do_not_call, false) or exists (select from do_not_call_numbers as d
         where d.number = nullif(asked.number, '')::bigint) as "doNotCall",
@@ -100,39 +114,7 @@ export async function readNumberFacts(db: Db, persons: readonly Person[]): Promi
     ) as flags
     order by asked.place
   `.execute(db);
-  const optedOut = outs.map(({ value }) => value);
-  return persons.map((person, at) => ({
-    ...rows[at]!,
-    optedOut: optedOut.includes(person.number)
-      ? person.number
-      : (optedOut.find((value) => person.numbers.includes(value)) ?? null),
-  }));
-}
-
-/**
- * The e-mail address of a person that opted out: the one asked if it did, else another one of their
- * leads, or of leads with the one asked.
- */
-export async function findEmailOptOut(
-  db: Db,
-  email: string,
-  person: Pick<Person, 'leads'>,
-): Promise<string | null> {
-  const { rows } = await sql<{ value: string }>`
-    select o.value from (
-      select ${email}::text as email
-      union
-      select lower(e.email) from property_emails as e where e.property_id in (
-        select id from (${leadsOfOwners(sql`
-          select 1 as place, unnest(${person.leads}::bigint[]) as id union all
-          (select 1, property_id from property_emails where email = ${email} limit ${maxLeads})`)})
-        as own)
-    ) as known
-    join opt_outs as o on o.value = known.email
-    where o.kind = 'email' and o.lifted_at is null
-    order by o.value <> ${email}, o.id limit 1
-  `.execute(db);
-  return rows[0]?.value ?? null;
+  return rows;
 }
 
 /** What identifies each address of the lead's people; incomplete ones have nothing. */
@@ -142,7 +124,7 @@ export const addressKeysOf = ({ addresses }: LeadFacts): string[] =>
 /** Those of the values that the ledger has an entry in force for. */
 export async function findOptedOut(
   db: Db,
-  kind: 'email' | 'address',
+  kind: 'address',
   values: readonly string[],
 ): Promise<Set<string>> {
   if (values.length === 0) return new Set();

@@ -1,4 +1,6 @@
+export { findCityZips } from './city-zips.ts';
 export { insertConsent } from './consents.store.ts';
+export { readLeadFacts } from './contact-facts.query.ts';
 export { createContactRefusedError } from './contact-gate.errors.ts';
 export type { ContactDecision, ContactGate } from './contact-gate.service.ts';
 export {

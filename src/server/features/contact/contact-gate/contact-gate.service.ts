@@ -11,7 +11,7 @@ import { lawBookVersion } from '#domain/law/law-book.ts';
 import { missingWordsText, objectionText } from '#domain/law/law-text.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { readLeadFacts, readLeadFactsOf } from './contact-facts.query.ts';
-import { lockPerson, readPersons, type Person } from './persons.query.ts';
+import { lockPerson, readPersons, type Person } from './persons/persons.query.ts';
 import { findMailingRecipient } from './mailing-recipient.query.ts';
 import { readLawChoices } from './law-choices.store.ts';
 import { findPersonalRefusals } from './personal-refusal.query.ts';
@@ -164,19 +164,27 @@ async function findAll(
   contacts: readonly Contact[],
   { at, today, delivers }: { at: Date; today: CalendarDay; delivers: boolean },
 ): Promise<Found[]> {
-  const ids = contacts.flatMap(({ propertyId }) => propertyId ?? []);
-  const leads = await readLeadFactsOf(db, ids);
   const choices = await readLawChoices(db);
   const persons = await readPersons(
     db,
-    contacts.map(({ phone: number = '', propertyId = null }) => ({ number, propertyId })),
+    contacts.map(({ phone: number = '', propertyId = null, email = '' }) => ({
+      number,
+      propertyId,
+      email: email.trim().toLowerCase(),
+    })),
   );
+  // What is known of its owner holds for a number alone, too.
+  const leadsOf = ({ propertyId, leads: own }: Person) =>
+    propertyId === null ? own : [propertyId];
+  const leads = await readLeadFactsOf(db, [...new Set(persons.flatMap(leadsOf))]);
   const findRules = createRuleFinder(choices);
   const asked = contacts.map(({ channel, isAutomatic = false }, index) => {
     const person = persons[index]!;
-    const lead = leads.get(person.propertyId ?? 0);
-    if (person.propertyId !== null && (!lead || lead.deleted)) return null;
-    return findRules({ channel, lead, person, at, isAutomatic });
+    const own = leadsOf(person)
+      .flatMap((id) => leads.get(id) ?? [])
+      .filter(({ deleted }) => !deleted);
+    if (person.propertyId !== null && own.length === 0) return null;
+    return findRules({ channel, leads: own, person, at, isAutomatic });
   });
   const laws = await checkLaws(
     db,
@@ -189,7 +197,7 @@ async function findAll(
     const rules = asked[index];
     const law = rules && laws.get(rules);
     if (!rules || !law) return refused({ reason: 'lead_deleted' });
-    const { auctionDate } = rules.question.lead ?? {};
+    const auctionDate = leads.get(contact.propertyId ?? 0)?.auctionDate;
     const isOver = auctionDate && auctionDate <= today;
     const known = personal[index];
     if (known) return refused(known, law);

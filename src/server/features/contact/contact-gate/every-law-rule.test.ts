@@ -58,7 +58,7 @@ async function choose(kind: 'confirmed' | 'emergency', key: string) {
   await server.db.insertInto('law_choices').values(row).execute();
 }
 
-async function addText(number: string, at: Date) {
+async function addTexts(number: string, at: Date, senders: readonly ('user' | 'owner')[]) {
   const { id } = await server.db
     .insertInto('conversations')
     .values({ property_id: null, phone_number: number })
@@ -67,7 +67,7 @@ async function addText(number: string, at: Date) {
   await server.db
     .insertInto('messages')
     .values(
-      (['user', 'owner'] as const).map((sender, index) => ({
+      senders.map((sender, index) => ({
         conversation_id: id,
         sender,
         content: 'Hello',
@@ -112,7 +112,8 @@ async function ask(rule: Rule, asked: ContactCase) {
     )
     .execute();
   const at = timestampOfWall(asked.at, sample.zone);
-  if (asked.given === 'do_not_call_signed' || asked.given === 'emergency_consented') {
+  const consents = ['do_not_call_signed', 'emergency_consented', 'consented'];
+  if (asked.given && consents.includes(asked.given)) {
     const given = { channel: asked.channel, phoneNumber: phone, isSigned: true };
     await server.owner.post('/api/contact-gate/consents', { ...consent, ...given, propertyId });
   }
@@ -156,8 +157,10 @@ async function ask(rule: Rule, asked: ContactCase) {
   await server.owner.send('PUT', '/api/settings/text-words', words);
   if (asked.given?.startsWith('emergency')) await choose('emergency', state);
   for (let index = 0; index < (asked.contacts ?? 0); index += 1) {
-    await addText(phone, new Date(at.getTime() - (index + 1) * 60_000));
+    // Without an answer of that day, which some laws let a reply follow.
+    await addTexts(phone, new Date(at.getTime() - (index + 1) * 60_000), ['user']);
   }
+  if (asked.given === 'wrote') await addTexts(phone, new Date(at.getTime() - 60_000), ['owner']);
   const { channel, isAutomatic = false } = asked;
   return server.features.contactGate.gate.decide({ channel, propertyId, phone, at, isAutomatic });
 }

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import type { LeadFacts } from './contact-facts.query.ts';
 
 /** Who is looked up in the imported lists. */
-export type Listed = { lead: LeadFacts | undefined; phone: string | undefined };
+export type Listed = { leads: readonly LeadFacts[]; phone: string | undefined };
 
 /** The lists that name a recipient: ids of rules, '' for the installation's own, and their names. */
 export type Listings = ReadonlyMap<string, string>;
@@ -30,10 +30,10 @@ export async function readListings(db: Db, recipients: readonly Listed[]): Promi
   const list = await db.selectFrom('no_contact_lists').select('id').limit(1).executeTakeFirst();
   if (!list) return recipients.map(() => new Map());
   // The numbers of a page belong to few leads.
-  const leads = new Set(recipients.flatMap(({ lead }) => lead ?? []));
+  const leads = new Set(recipients.flatMap((one) => one.leads));
   const ofLeads = new Map([...leads].map((lead) => [lead, entriesOf(lead)]));
-  const entries = recipients.map(({ lead, phone }): Entry[] => [
-    ...(lead ? (ofLeads.get(lead) ?? []) : []),
+  const entries = recipients.map(({ leads: own, phone }): Entry[] => [
+    ...own.flatMap((lead) => ofLeads.get(lead) ?? []),
     ...(phone ? [{ kind: 'phone' as const, value: phone }] : []),
   ]);
   const asked = [...new Map(entries.flat().map((entry) => [idOf(entry), entry])).values()];

@@ -2,6 +2,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { OptOutDecision, OptOutKind } from '#domain/contact/contact-gate.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { readPersons } from './persons/persons.query.ts';
 
 type Entry = {
   kind: OptOutKind;
@@ -33,9 +34,30 @@ export function createOptOutLedger({ clock }: { clock: Clock }) {
       )
       .returning('id')
       .executeTakeFirst();
-    if (entry.kind !== 'address') await settleReview(db, entry.value, 'opted_out');
+    if (entry.kind !== 'address') {
+      await settleReview(db, entry.value, 'opted_out');
+      await withdrawConsents(db, entry);
+    }
     await announce(db, entry.kind, entry.value);
     return added !== undefined;
+  }
+
+  /**
+   * A wish to hear no more revokes consent finally (47 CFR 64.1200(a)(10)): after START, or where an
+   * entry is lifted, automatic contacts need a new one.
+   */
+  async function withdrawConsents(db: Db, { kind, value, source, by }: Entry): Promise<void> {
+    const [person] = await readPersons(db, [
+      kind === 'phone'
+        ? { number: value, propertyId: null }
+        : { number: '', propertyId: null, email: value },
+    ]);
+    await db
+      .updateTable('consents')
+      .set({ withdrawn_at: clock.now(), withdrawn_by: by ?? source })
+      .where('phone_number', 'in', [...(person?.numbers ?? []), ''])
+      .where('withdrawn_at', 'is', null)
+      .execute();
   }
 
   /** A message that waits for a decision needs none any more. */

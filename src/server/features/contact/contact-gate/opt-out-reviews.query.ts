@@ -1,25 +1,30 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { Person } from './persons.query.ts';
+import type { Person } from './persons/persons.query.ts';
 
 /**
  * What waits for a user of each person's messages, and of those about their leads: one that mentions
- * a lawyer, or another that may be an opt-out.
+ * a lawyer, or another that may be an opt-out. A stranger's, from a number that is marked wrong there,
+ * is not about the lead.
  */
 export async function readOpenReviews(
   db: Db,
   persons: readonly Person[],
 ): Promise<('lawyer' | 'opt_out' | null)[]> {
   if (persons.length === 0) return [];
-  const { rows } = await sql<{ number: string; lead: number | null; isLawyer: boolean }>`
-    select phone_number as number, property_id as lead, mentions_lawyer as "isLawyer"
-    from opt_out_reviews where decided_at is null
-      and (phone_number = any(${persons.flatMap((one) => one.numbers)}::text[])
+  const senders = persons.flatMap(({ numbers, emails }) => [...numbers, ...emails]);
+  const { rows } = await sql<{ sender: string; lead: number | null; isLawyer: boolean }>`
+    select phone_number as sender, mentions_lawyer as "isLawyer",
+      case when not exists (select from property_phones as p where p.property_id = r.property_id
+        and p.number = r.phone_number and p.status = 'wrong') then property_id end as lead
+    from opt_out_reviews as r where decided_at is null
+      and (phone_number = any(${senders}::text[])
         or property_id = any(${persons.flatMap((one) => one.leads)}::bigint[]))
   `.execute(db);
-  return persons.map(({ numbers, leads }) => {
+  return persons.map(({ numbers, emails, leads }) => {
     const own = rows.filter(
-      ({ number, lead }) => numbers.includes(number) || leads.includes(lead ?? 0),
+      ({ sender, lead }) =>
+        numbers.includes(sender) || emails.includes(sender) || leads.includes(lead ?? 0),
     );
     if (own.length === 0) return null;
     return own.some(({ isLawyer }) => isLawyer) ? 'lawyer' : 'opt_out';

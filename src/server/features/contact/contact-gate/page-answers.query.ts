@@ -3,7 +3,7 @@ import type { ConsentChannel } from '#domain/contact/contact-gate.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { ContactGate } from './contact-gate.service.ts';
-import type { Recipient } from './persons.query.ts';
+import { petitionerNumbers, type Recipient } from './persons/persons.query.ts';
 
 /** The numbers of leads, and those of petitioners, in the order of the leads. */
 async function listNumbers(db: Db, leads: readonly number[]): Promise<Recipient[]> {
@@ -12,14 +12,10 @@ async function listNumbers(db: Db, leads: readonly number[]): Promise<Recipient[
       select property_id, number, id from property_phones
       where property_id = any(${leads}::bigint[])
       union all
-      -- A petitioner's own number; one with other than ten digits is not called by a link.
-      select property_id, right(digits, 10), null from (
-        select property_id,
-          regexp_replace(coalesce(petitioner ->> 'phoneNumber', ''), '\\D', '', 'g') as digits
-        from probate_cases where property_id = any(${leads}::bigint[])
-      ) as petitioners
-      where digits ~ '^1?\\d{10}$' and not exists (select from property_phones as own
-        where own.property_id = petitioners.property_id and own.number = right(digits, 10))
+      select property_id, number, null
+      from (${petitionerNumbers(sql`property_id = any(${leads}::bigint[])`)}) as petitioner
+      where not exists (select from property_phones as own
+        where own.property_id = petitioner.property_id and own.number = petitioner.number)
     ) as phones
     order by property_id, id
   `.execute(db);

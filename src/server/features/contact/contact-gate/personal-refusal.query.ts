@@ -5,15 +5,15 @@ import { hasBounced } from './bounced-addresses.store.ts';
 import type { Objection } from './check-law.query.ts';
 import {
   addressKeysOf,
-  findEmailOptOut,
   findOptedOut,
+  findOptOuts,
   hasReturnedMail,
   readLeadFactsOf,
   readNumberFacts,
   type NumberFacts,
 } from './contact-facts.query.ts';
 import { addressKeyOf, findMailingRecipient } from './mailing-recipient.query.ts';
-import type { Person } from './persons.query.ts';
+import type { Person } from './persons/persons.query.ts';
 import { lawyersWord, readOpenReviews } from './opt-out-reviews.query.ts';
 
 /** Who is contacted, and how. */
@@ -58,10 +58,13 @@ async function findReasons(
   const channel = contacts[0]?.channel;
   if (channel === 'sms' || channel === 'call') {
     const facts = await readNumberFacts(db, persons);
-    return contacts.map((contact, at) => {
+    const outs = await findOptOuts(db, persons);
+    return persons.map((person, at) => {
       const known = facts[at]!;
       const doNotCall = known.doNotCall && !lifted[at];
-      return numberReason(contact, { ...known, doNotCall }, held[at]!);
+      const out = outs[at] ?? null;
+      if (out !== null) return optedOutAt(out, person.number);
+      return held[at] ?? numberReason({ ...known, doNotCall });
     });
   }
   if (channel === 'door') {
@@ -88,13 +91,7 @@ async function findReasons(
 
 type Held = 'opt_out_undecided' | typeof lawyersWord | null;
 
-function numberReason(
-  { phone }: Contact,
-  { optedOut, litigator, doNotCall, wrong }: NumberFacts,
-  held: Held,
-): Reason {
-  if (optedOut) return optedOutAt(optedOut, phone, formatPhoneNumber(optedOut));
-  if (held) return held;
+function numberReason({ litigator, doNotCall, wrong }: NumberFacts): Reason {
   if (litigator) return 'litigator';
   if (doNotCall) return 'do_not_call';
   return wrong ? 'wrong_number' : null;
@@ -109,9 +106,9 @@ async function findPostalReason(
   const { person } = contact;
   const propertyId = contact.propertyId ?? null;
   if (contact.channel === 'email') {
-    const email = contact.email?.trim().toLowerCase() ?? '';
-    const out = await findEmailOptOut(db, email, person);
-    if (out !== null) return optedOutAt(out, email, out);
+    const email = person.email ?? '';
+    const [out = null] = await findOptOuts(db, [person]);
+    if (out !== null) return optedOutAt(out, email);
     if (await hasBounced(db, email)) return 'bounced_email';
     return held;
   }
@@ -125,7 +122,8 @@ async function findPostalReason(
 }
 
 /** An opt-out from another number or e-mail address of the person names it. */
-function optedOutAt(where: string, asked: string | undefined, shown: string): Objection {
+function optedOutAt(where: string, asked: string): Objection {
+  const shown = where.includes('@') ? where : formatPhoneNumber(where);
   return {
     reason: 'opted_out',
     ...(where !== asked && { message: `This person opted out on ${shown}.` }),

@@ -124,6 +124,37 @@ test('a barred place says until when', async () => {
   });
 });
 
+test('a ZIP code that contradicts the state is one of the two places', async () => {
+  const propertyId = await addLead({ zip_code: '90265', city: 'Malibu', state: 'AZ' });
+  const at = new Date('2026-12-20T20:00:00Z');
+  const { gate } = server.features.contactGate;
+  expect(await gate.decide({ channel: 'mail', propertyId, at })).toMatchObject({
+    reason: 'place_barred',
+    rules: ['P-CA-01'],
+  });
+});
+
+test('what is known of its owner holds for a number alone', async () => {
+  const phone = '6155550190';
+  const lead = await addLead({ zip_code: '90265', city: 'Malibu', state: 'CA' });
+  await server.owner.post(`/api/properties/${lead}/phone`, { phoneNumber: phone, type: 'mobile' });
+  const noon = '2026-12-20T20:00:00Z';
+  expect(await decide(lead, phone, noon)).toMatchObject({ reason: 'place_barred' });
+  expect(await decide(null, phone, noon)).toMatchObject({ reason: 'place_barred' });
+  // 7:00 in Malibu, 9:00 in Nashville.
+  const early = '2031-03-04T15:00:00Z';
+  expect(await decide(null, phone, early)).toMatchObject({ reason: 'outside_hours' });
+  expect(await decide(null, '6155550191', early)).toEqual({ allowed: true });
+  // A list or a no at one of the owner's houses does, too.
+  const house = { zip_code: '19103', city: 'Phila', state: 'PA' };
+  const philadelphia = await addLead({ ...house, lead_status: 'not_interested' });
+  const path = `/api/properties/${philadelphia}/phone`;
+  await server.owner.post(path, { phoneNumber: '6155550192', type: 'mobile' });
+  expect(await decide(null, '6155550192', '2031-03-04T18:00:00Z')).toMatchObject({
+    reason: 'owner_said_no',
+  });
+});
+
 test('a Californian house without a ZIP may be one of the fifteen, unless none is in its city', async () => {
   const knock = async (city: string) =>
     server.features.contactGate.gate.decide({

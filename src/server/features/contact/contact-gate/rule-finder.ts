@@ -1,16 +1,21 @@
 import { placeOfAreaCode } from '#domain/contact/area-codes.ts';
 import type { ContactChannel } from '#domain/contact/contact-gate.ts';
-import { findRecipientPlaces, type RecipientPlaces } from '#domain/contact/recipient-places.ts';
-import { findBindingRules, type BindingRules } from '#domain/law/ask-law.ts';
+import {
+  findRecipientPlaces,
+  type KnownAddress,
+  type RecipientPlaces,
+} from '#domain/contact/recipient-places.ts';
+import { findBindingRules, type BindingRules, type Consent } from '#domain/law/ask-law.ts';
 import type { LawChoices } from '#domain/law/law-choices.ts';
 import { findCityZips } from './city-zips.ts';
 import type { LeadFacts } from './contact-facts.query.ts';
-import type { Person } from './persons.query.ts';
+import type { Person } from './persons/persons.query.ts';
 
 /** A contact, with what is known of its lead and person. */
 type Question = {
   channel: ContactChannel;
-  lead: LeadFacts | undefined;
+  /** The lead, or of a number or address alone every lead of its person. */
+  leads: readonly LeadFacts[];
   person: Person;
   at: Date;
   isAutomatic: boolean;
@@ -34,14 +39,14 @@ export const ofLaw = (
   question: Question,
   places: RecipientPlaces,
   listed: ReadonlySet<string>,
-  consentedOn: string | null,
+  consent: Consent | null,
 ) => ({
   channel: question.channel,
   at: question.at,
   isAutomatic: question.isAutomatic,
-  property: question.lead?.house ?? null,
+  houses: question.leads.map(({ house }) => house),
   places,
-  consentedOn,
+  consent,
   listed,
 });
 
@@ -58,18 +63,15 @@ export function createRuleFinder(choices: LawChoices): (question: Question) => A
     return value;
   };
   return (question) => {
-    const { lead, person, channel, at, isAutomatic } = question;
-    const addresses = (lead?.addresses ?? []).map(({ zipCode, city, state }) => ({
-      zipCode,
-      city,
-      state,
-    }));
+    const { leads, person, channel, at, isAutomatic } = question;
+    const placeOf = ({ zipCode, city, state }: KnownAddress) => ({ zipCode, city, state });
+    const addresses = leads.flatMap((lead) => lead.addresses.map(placeOf));
     const phone = person.number || undefined;
     const places = once(ofPlaces, JSON.stringify([addresses, placeOfAreaCode(person.number)]), () =>
       findRecipientPlaces({ addresses, phone }, findCityZips),
     );
-    const { zipCode, city, state } = lead?.house ?? {};
-    const key = JSON.stringify([channel, at, isAutomatic, lead && [zipCode, city, state], places]);
+    const houses = leads.map(({ house }) => placeOf(house));
+    const key = JSON.stringify([channel, at, isAutomatic, houses, places]);
     return {
       question,
       shared: once(shared, key, () => ({

@@ -6,7 +6,7 @@ import {
 } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { Person } from './persons.query.ts';
+import type { Person } from './persons/persons.query.ts';
 
 /**
  * The owner's line for texts; '' if the owner wants none. Until it is worded, the standard line goes with texts that

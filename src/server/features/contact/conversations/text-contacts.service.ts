@@ -11,7 +11,7 @@ import { conversationsStore } from './conversations.store.ts';
 import { sendMessageJob } from './send-message.kind.ts';
 import type { TextGate } from './text-gate.ts';
 
-/** Whether a lead may be texted now; `isForNow` where it is only a matter of the hour. */
+/** Whether a lead may be texted now; `isForNow` where it is only a matter of time. */
 type Verdict =
   | { recipient: string; suffix?: string | undefined; cautions?: string[] }
   | { refusal: string; isForNow: boolean };
@@ -126,9 +126,9 @@ function comesBack(reason: string): boolean {
   return isForNow(reason) || reason === 'opt_out_undecided';
 }
 
-/** A refusal that time lifts. */
+/** A refusal that time lifts. Who has not answered three texts is left alone by this campaign. */
 function isForNow(reason: string): boolean {
-  return reason === 'outside_hours';
+  return reason === 'outside_hours' || reason === 'daily_limit';
 }
 
 async function countOnTheWay(db: Db): Promise<number> {

@@ -115,7 +115,7 @@ export function createMailContacts(options: Options) {
   };
 }
 
-/** Each lead's first address that has not bounced or opted out; else its first. */
+/** Each lead's first address that has not bounced; else its first. An opt-out holds for all of them. */
 async function findAddresses(db: Db, propertyIds: number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ property_id: number; email: string }>`
     select distinct on (e.property_id) e.property_id, lower(e.email) as email

@@ -12,7 +12,7 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { createIdempotencyKeyReusedError } from '#server/platform/http/request.errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
-import { unansweredQuestions } from './contract-law.ts';
+import { unansweredQuestions, unaskedRules } from './contract-law.ts';
 import { contractEmailsStore as store, type ContractEmailRow } from './contract-emails.store.ts';
 import {
   createMailDoubtfulError,
@@ -90,6 +90,7 @@ export function createContractEmailsService(options: Options) {
         contractId: email.contract_id,
         propertyId: contract.property_id,
         stateAsks: unansweredQuestions(request),
+        stateRules: unaskedRules(request),
       };
     },
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { dayOfInput } from '#domain/day-of-input.ts';
-import { calendarDayOf, isCalendarDay, longDay } from '#domain/dates.ts';
+import { isCalendarDay, longDay } from '#domain/dates.ts';
 import type { ContractDays } from '#api/law/contract-law.api.ts';
 import type { storedContractForm } from '#api/purchase-contracts.api.ts';
-import { timeZonesOfState } from '#domain/contact/states-of-places.ts';
 import { paperPlaces, type ContractCondition } from '#domain/law/contracts/contract-answers.ts';
 import type { ContractQuestion } from '#domain/law/contracts/applied-rules.ts';
 import {
@@ -11,10 +10,14 @@ import {
   type AssignmentRecord,
 } from '#domain/law/contracts/contract-licences.ts';
 import { findContractHolds } from '#domain/law/contracts/contract-holds.ts';
-import { planContract, questionsOf, withOwnPapers } from '#domain/law/contracts/contract-plan.ts';
+import {
+  planContract,
+  questionsOf,
+  unconditionalRules,
+  withOwnPapers,
+} from '#domain/law/contracts/contract-plan.ts';
 import { lawBookVersion } from '#domain/law/law-book.ts';
-import { splitOneLineAddress } from '#domain/places/address-line.ts';
-import { stateOfAddress } from './templates/contract-templates.ts';
+import { latestDay, placeOf, zonesOf } from './contract-place.ts';
 
 /** A paper as the document shows it. */
 const contractPaper = z.object({
@@ -45,45 +48,39 @@ export const readLaw = (law: unknown) => contractLaw.nullable().parse(law);
 /** Where a source gives no size. */
 const usualPoints = 12;
 
-/** Where the law looks for its rules. */
-export function placeOf(property: string) {
-  const place = splitOneLineAddress(property);
-  return {
-    state: place?.state || stateOfAddress(property),
-    city: place?.city ?? '',
-    zipCode: place?.zipCode ?? '',
-  };
-}
-const stateOf = (property: string) => placeOf(property).state;
-
-/** The clock of the place: the first of a state that has two. */
-const zoneOf = (property: string): string | undefined =>
-  timeZonesOfState(stateOf(property) ?? '')[0];
-
 type StoredForm = z.output<typeof storedContractForm>;
 type Form = Pick<
   StoredForm,
   'property' | 'foreclosure' | 'willBeAssigned' | 'wasMailed' | 'contractDate' | 'ownPapers'
 >;
 
+const isAnswered = ({ foreclosure, willBeAssigned, wasMailed }: Form) =>
+  [foreclosure, willBeAssigned, wasMailed].some((answer) => answer !== undefined);
+
 /**
- * The form's answers as a question to the law; undefined from a client that does not know them.
- * An answer that is missing beside others is the stricter one.
+ * The form's answers as a question to the law. An answer that is missing beside others is the stricter
+ * one. A client that knows none of the questions gets the general contract: what binds every contract
+ * of the place holds for it all the same, and a home of which nobody asked may be in foreclosure.
  */
 function questionOf(
   form: Form,
   days: Pick<ContractQuestion, 'signedOn' | 'confirmedOn'>,
-): ContractQuestion | undefined {
-  const { foreclosure, willBeAssigned, wasMailed } = form;
-  if ([foreclosure, willBeAssigned, wasMailed].every((answer) => answer === undefined)) return;
+): ContractQuestion {
+  const { foreclosure = 'unknown', willBeAssigned, wasMailed } = form;
   return {
     ...placeOf(form.property),
-    foreclosure: foreclosure ?? 'unknown',
-    willBeAssigned: willBeAssigned ?? true,
-    wasMailed: wasMailed ?? true,
+    foreclosure,
+    willBeAssigned: willBeAssigned ?? isAnswered(form),
+    wasMailed: wasMailed ?? isAnswered(form),
     ...days,
   };
 }
+
+/** Citations of what binds a contract whose form answers nothing. */
+export const unaskedRules = (form: Form): string[] =>
+  isAnswered(form)
+    ? []
+    : unconditionalRules(placeOf(form.property)).map(({ citation }) => citation);
 
 /** What the state asks and the form does not say. */
 export function unansweredQuestions(form: Form): ContractCondition[] {
@@ -108,7 +105,7 @@ type Circumstances = {
 };
 
 /**
- * The plan of a contract; undefined if the form does not say what the law asks. Before the
+ * The plan of a contract; undefined if its date is none. Before the
  * signature its days are counted from the last day on which it can be signed: a right to cancel
  * that is stated to end too early would be no notice.
  */
@@ -116,19 +113,18 @@ export function planOfContract(
   form: Form,
   { signedAt, confirmedOn, expires, timeZone, switchedOff }: Circumstances,
 ) {
-  const zone = zoneOf(form.property) ?? timeZone;
+  const zones = zonesOf(form.property, timeZone);
   const signedOn = signedAt
-    ? calendarDayOf(signedAt, zone)
+    ? latestDay(signedAt, zones)
     : (expires ?? dayOfInput(form.contractDate, timeZone) ?? '');
   if (!isCalendarDay(signedOn)) return undefined;
   const question = questionOf(form, { signedOn, confirmedOn: confirmedOn ?? null });
-  if (!question) return undefined;
   return {
     ...withOwnPapers(planContract(question, switchedOff), form.ownPapers ?? []),
     ...question,
     holds: findContractHolds(question, switchedOff),
     isSigned: signedAt !== undefined,
-    zone,
+    zones,
   };
 }
 
@@ -136,7 +132,7 @@ export type PlanOfContract = NonNullable<ReturnType<typeof planOfContract>>;
 
 /** The papers and letters of a contract that is made now; null without any. */
 export function lawOfContract(form: StoredForm, circumstances: Circumstances): ContractLaw | null {
-  const plan = planOfContract(form, circumstances);
+  const plan = isAnswered(form) ? planOfContract(form, circumstances) : undefined;
   if (!plan || (plan.papers.length === 0 && plan.boldPoints === null)) return null;
   const day = plan.lastDayToCancel && longDay(plan.lastDayToCancel);
   const blanks: Record<string, string> = {
@@ -173,7 +169,7 @@ export function daysOfPlan(plan: PlanOfContract | undefined): ContractDays | nul
 
 /** What the form shows about the law before the contract is made. */
 export function describeLaw(form: Form, circumstances: Circumstances & AssignmentRecord) {
-  const plan = planOfContract(form, circumstances);
+  const plan = isAnswered(form) ? planOfContract(form, circumstances) : undefined;
   const paper = (isPrinted: boolean) => (each: PlanOfContract['missing'][number]) => ({
     title: each.title,
     citation: each.citation,
@@ -185,7 +181,7 @@ export function describeLaw(form: Form, circumstances: Circumstances & Assignmen
     copies: each.copies ?? 1,
   });
   return {
-    state: stateOf(form.property),
+    state: placeOf(form.property).state,
     days: daysOfPlan(plan),
     papers: [
       ...(plan?.papers ?? []).map(paper(true)),

@@ -7,7 +7,7 @@ import { createSigningSteps } from './testing/signing-steps.ts';
 const server = await useTestServer({ withJobs: true });
 const signer = server.createClient();
 
-const { linkOf, prepare } = createSigningSteps(() => ({ server, signer }));
+const { handOver, linkOf, prepare } = createSigningSteps(() => ({ server, signer }));
 
 const washington = { property: '7 Alder Ave, Tacoma, WA 98402', county: 'Pierce' };
 const rhodeIsland = { property: '7 Elm St, Providence, RI 02906', county: 'Providence' };
@@ -113,6 +113,32 @@ test('Oregon: the disclosure is signed before the contract, and the signed copy 
   expect(signed.at(-1)?.text).toContain(`Signed “${title}”`);
 });
 
+test('a paper that belongs beside the signature, or is attached, is worded or handed over before the link', async () => {
+  const fresno = { property: '3 Pine St, Fresno, CA 93701', county: 'Fresno' };
+  const { id } = await generate({ ...fresno, ...answers, foreclosure: 'yes' });
+  const link = (contractId: number) =>
+    server.owner.post(`/api/purchase-contracts/${contractId}/signing-link`, { party: 'seller' });
+  const refused = await link(id);
+  expect([refused.status, refused.body.code]).toEqual([409, 'purchase_contracts.hand_over_first']);
+  for (const title of ['Notice of the right to cancel', 'Notice of cancellation']) {
+    expect(refused.body.message).toContain(`“${title}” (Civ. Code 1695.1-1695.5)`);
+  }
+  expect((await server.owner.get(`/api/purchase-contracts/${id}`)).body.handOver).toHaveLength(2);
+  await handOver(id);
+  expect((await link(id)).status).toBe(200);
+  // Worded, they are in the PDF.
+  const ownPapers = ['Notice of the right to cancel', 'Notice of cancellation'].map((title) => ({
+    title,
+    citation: 'Civ. Code 1695.1-1695.5',
+    words: 'You may cancel until {deadline}.',
+  }));
+  const worded = await generate({ ...fresno, ...answers, foreclosure: 'yes', ownPapers });
+  expect((await link(worded.id)).status).toBe(200);
+  // A letter that follows the signature cannot precede it.
+  const mailed = await generate({ ...answers, wasMailed: true });
+  expect((await link(mailed.id)).status).toBe(200);
+});
+
 test('Rhode Island: notice, right to cancel and the form in duplicate, each with its blanks filled', async () => {
   const { pages, text } = await generate({
     ...rhodeIsland,
@@ -133,48 +159,30 @@ test('Rhode Island: notice, right to cancel and the form in duplicate, each with
 });
 
 test('a client that knows only the specification gets the general contract, and is told what is asked', async () => {
-  const { headers, text } = await generate(washington);
+  const { id, headers, text } = await generate(washington);
   expect(headers['x-contract-asks']).toBe('foreclosure');
   expect(text).not.toContain('You may cancel');
+  // What binds every contract of the state is named, and holds.
+  expect(headers['x-contract-law']).toContain('RCW 61.40');
+  expect((await server.owner.get(`/api/purchase-contracts/${id}`)).body.days).toMatchObject({
+    lastDayToCancel: '2031-03-21',
+    firstDayToClose: '2031-03-22',
+  });
   const { headers: tennessee } = await generate({});
   expect(tennessee['x-contract-asks']).toBe('assigned, mailed');
   const email = await server.owner.post('/api/email-contract', form(oregon));
   expect(email.body.stateAsks).toEqual(['assigned']);
   const { headers: kansas } = await generate({ property: '3 Elm St, Topeka, KS 66603' });
   expect(kansas['x-contract-asks']).toBeUndefined();
-});
-
-test('the form is told the papers, the days and what to add', async () => {
-  const ask = new URLSearchParams({
-    property: washington.property,
-    contractDate: '2031-03-04',
-    offerExpirationDate: '2031-03-07',
-    foreclosure: 'yes',
-    willBeAssigned: 'true',
-    wasMailed: 'false',
-  });
-  const { body } = await server.owner.get(`/api/purchase-contracts/law?${ask}`);
-  expect(body).toMatchObject({
-    state: 'WA',
-    days: { signedOn: '2031-03-07', lastDayToCancel: '2031-03-21', firstDayToClose: '2031-03-22' },
-  });
-  expect(
-    body.papers.map(({ placed, isPrinted, copies }: Record<string, unknown>) => [
-      placed,
-      isPrinted,
-      copies,
-    ]),
-  ).toEqual([
-    ['beside', true, 1],
-    ['beside', false, 1],
-    ['attached', false, 2],
-  ]);
+  expect(kansas['x-contract-law']).toBeUndefined();
 });
 
 test('the days of a signed contract are counted from the seller’s signature, in the property’s zone', async () => {
   const { id } = await generate({ ...washington, ...answers });
   const days = async () => (await server.owner.get(`/api/purchase-contracts/${id}`)).body.days;
   expect(await days()).toMatchObject({ isSigned: false, lastDayToCancel: '2031-03-21' });
+  // The notice of the appraisal is not in the PDF.
+  await handOver(id);
   const path = await linkOf(id);
   const { sha256 } = await prepare(path);
   // March 4 in Tacoma, March 5 in Chicago.
@@ -218,40 +226,4 @@ test('Seattle: the seller’s link waits five business days after the notice of 
   ]);
   server.clock.set('2031-03-12T20:00:00.000Z');
   expect((await link()).status).toBe(200);
-});
-
-test('licences are counted where the law counts, and a city asks for its own', async () => {
-  const law = async (property: string) => {
-    const ask = new URLSearchParams({
-      property,
-      contractDate: '2031-03-04',
-      offerExpirationDate: '2031-03-07',
-      foreclosure: 'no',
-      willBeAssigned: 'true',
-      wasMailed: 'false',
-    });
-    const { body } = await server.owner.get(`/api/purchase-contracts/law?${ask}`);
-    return (body.warnings as string[]).join('\n');
-  };
-  const chicago = '7 Elm St, Chicago, IL 60601';
-  expect(await law(chicago)).toContain(
-    'Illinois: 0 assigned in the last twelve months; from the second in twelve months, the law wants a broker’s licence (225 ILCS 454/1-10 (P.A. 101-0357)). This contract may be assigned without it.',
-  );
-  const { id } = await generate({ property: chicago, ...answers, willBeAssigned: true });
-  const assigned = { kind: 'assigned', doneOn: '2031-03-04' };
-  server.clock.set('2031-03-05T20:00:00.000Z');
-  await server.owner.post(`/api/purchase-contracts/${id}/acts`, assigned);
-  expect(await law(chicago)).toMatch(/Illinois: 1 assigned .* Confirm it in Settings > Compliance/);
-  server.clock.set('2032-03-05T20:00:00.000Z');
-  expect(await law(chicago)).toContain('Illinois: 0 assigned');
-  expect(await law('7 Elm St, Columbus, OH 43215')).toContain(
-    'Columbus: the law wants an entry in the city’s register of wholesalers',
-  );
-  const hartford = '7 Elm St, Hartford, CT 06103';
-  expect(await law(hartford)).toContain('Connecticut: the law wants');
-  const confirm = { kind: 'confirmed', key: 'K-CT-01', isChosen: true, reason: 'No. 7' };
-  expect((await server.owner.send('PUT', '/api/contact-gate/law/choices', confirm)).status).toBe(
-    200,
-  );
-  expect(await law(hartford)).not.toContain('Connecticut: the law wants');
 });

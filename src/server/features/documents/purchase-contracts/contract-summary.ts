@@ -1,5 +1,6 @@
 import { storedContractForm, type ContractSummary } from '#api/purchase-contracts.api.ts';
 import type { ContractActKind } from '#domain/law/contracts/contract-answers.ts';
+import { precedesSignature } from '#domain/law/contracts/contract-plan.ts';
 import { dayOnTheWire } from '#domain/dates.ts';
 import { formatAmount } from '#domain/amount.ts';
 import { daysOfPlan, planOfContract } from './contract-law.ts';
@@ -70,7 +71,7 @@ export function toContractSummary(
       overrideReason: override_reason,
     })),
     handOver: (plan?.missing ?? [])
-      .filter(({ placed }) => placed === 'before')
+      .filter(precedesSignature)
       .map(({ title, citation }) => `${title} (${citation})`),
     sha256: row.pdf_hash,
     sizeBytes: row.pdf_bytes,

@@ -35,7 +35,7 @@ export const createHandOverFirstError = (papers: readonly string[]) =>
   failure(
     409,
     'purchase_contracts.hand_over_first',
-    `The seller has to sign ${papers.join(' and ')} before the contract. Record that it is signed first.`,
+    `The seller gets ${papers.join(' and ')} before signing. Record that the papers are handed over, or word them in the form.`,
   );
 
 export const createActInFutureError = () => {

@@ -17,7 +17,7 @@ import { getContractLaw } from '#api/law/contract-law.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { ContractActsService } from './acts/contract-acts.service.ts';
 import type { ContractEmailsService } from './contract-emails.service.ts';
-import { unansweredQuestions } from './contract-law.ts';
+import { unansweredQuestions, unaskedRules } from './contract-law.ts';
 import { contentDisposition, contractFilename } from './contract-filename.ts';
 import type { PurchaseContractsService } from './purchase-contracts.service.ts';
 
@@ -56,6 +56,8 @@ export function mountPurchaseContracts(
       .header('x-contract-version', String(contract.version));
     const asks = unansweredQuestions(body);
     if (asks.length > 0) reply.header('x-contract-asks', asks.join(', '));
+    const rules = unaskedRules(body);
+    if (rules.length > 0) reply.header('x-contract-law', rules.join('; '));
     return Buffer.from(pdf);
   });
 

@@ -1,11 +1,11 @@
 import type { SignedTerms } from '#domain/closings/deadlines.ts';
 import { lawDaysOf } from '#domain/closings/law-days.ts';
 import { dayOfInput } from '#domain/day-of-input.ts';
-import { calendarDayOf, isCalendarDay } from '#domain/dates.ts';
+import { isCalendarDay } from '#domain/dates.ts';
 import { readLawChoices } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { listContractActs } from './acts/contract-acts.store.ts';
-import { placeOf } from './contract-law.ts';
+import { latestDay, placeOf, zonesOf } from './contract-place.ts';
 import { planOfRow } from './contract-summary.ts';
 import { purchaseContractsStore } from './purchase-contracts.store.ts';
 import type { PurchaseContractsService } from './purchase-contracts.service.ts';
@@ -48,7 +48,7 @@ export function createSignedContractReader(options: {
     };
     const terms: SignedTerms = {
       state: placeOf(form.property).state,
-      signedOn: calendarDayOf(new Date(last), plan?.zone ?? timeZone()),
+      signedOn: latestDay(new Date(last), zonesOf(form.property, timeZone())),
       closingDate: dayOf(form.closingDate),
       // 'None', 'waived' and '$0' name no money; '1%' does.
       hasEarnestMoney: /[1-9]/.test(form.earnestMoney),

@@ -7,7 +7,7 @@ import { createSigningSteps } from '../testing/signing-steps.ts';
 const server = await useTestServer({ withJobs: true });
 const signer = server.createClient();
 
-const { linkOf, prepare } = createSigningSteps(() => ({ server, signer }));
+const { handOver, linkOf, prepare } = createSigningSteps(() => ({ server, signer }));
 // Noon in Los Angeles of Tuesday, March 4; the right to cancel ends on Monday, March 10.
 const signedAt = '2031-03-04T20:00:00.000Z';
 const answers = { foreclosure: 'no', willBeAssigned: false, wasMailed: false };
@@ -26,8 +26,12 @@ async function signedContract(place: { city: string; state: string; zipCode: str
   const values = form({ property, ...answers, ...more });
   const { headers } = await server.owner.post('/api/generate-contract', values);
   const id = Number(headers['x-contract-id']);
+  await handOver(id);
   const path = await linkOf(id);
   const { sha256 } = await prepare(path);
+  for (const { title } of (await signer.get(path)).body.papers) {
+    await signer.post(`${path}/papers`, { title, name: 'Dana Signer', sha256 });
+  }
   expect((await signer.post(path, { name: 'Dana Signer', sha256 })).status).toBe(200);
   return { id, leadId: lead.body.id as number };
 }
@@ -64,8 +68,28 @@ test('California: closing and status wait until the right to cancel ends at midn
   expect((await setStatus(leadId, 'closed')).status).toBe(200);
   expect((await record(id, 'closed', '2031-03-11')).status).toBe(200);
   expect((await read(id)).acts).toEqual([
+    expect.objectContaining({ kind: 'disclosed' }),
     { kind: 'closed', doneOn: '2031-03-11T00:00:00.000Z', overrideReason: null },
   ]);
+});
+
+test.each([
+  // Eastern and Central, and the rest of the state: the clock is that of the ZIP code.
+  ['Memphis', 'TN', '38103', '04:10'],
+  ['Portland', 'OR', '97201', '07:10'],
+  ['Ontario', 'OR', '97914', '06:10'],
+])('%s, %s: the right to cancel runs to midnight there', async (city, state, zipCode, late) => {
+  const more = state === 'TN' ? { wasMailed: true } : { willBeAssigned: true };
+  const { id, leadId } = await signedContract({ city, state, zipCode }, more);
+  if (state === 'TN') expect((await record(id, 'confirmed', '2031-03-04')).status).toBe(200);
+  const { firstDayToClose: first } = (await read(id)).days;
+  // 23:10 of the last day there, then 0:10.
+  server.clock.set(`${first}T${late}:00.000Z`);
+  expect((await record(id, 'closed', first)).status).not.toBe(200);
+  expect((await setStatus(leadId, 'closed')).status).toBe(409);
+  server.clock.advance(3_600_000);
+  expect((await setStatus(leadId, 'closed')).status).toBe(200);
+  expect((await record(id, 'closed', first)).status).toBe(200);
 });
 
 test('an owner closes early with a reason, which is kept with the rule; then the status is free', async () => {
@@ -78,6 +102,7 @@ test('an owner closes early with a reason, which is kept with the rule; then the
     .selectFrom('contract_acts')
     .selectAll()
     .where('contract_id', '=', id)
+    .where('kind', '=', 'closed')
     .executeTakeFirstOrThrow();
   expect(row).toMatchObject({ rules: ['K-CA-01'], override_reason: 'Court order' });
   expect(row.book).toBeTruthy();

@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { contractEmailsStore } from '../contract-emails.store.ts';
+import { earliestDay } from '../contract-place.ts';
 import { planOfRow } from '../contract-summary.ts';
 import {
   createActInFutureError,
@@ -78,7 +79,7 @@ export function createContractActsService(options: Options) {
         const contract = await purchaseContractsStore.find(trx, contractId);
         if (!contract) throw createContractNotFoundError();
         const plan = await readPlan(trx, contract, timeZone());
-        const there = calendarDayOf(clock.now(), plan?.zone ?? timeZone());
+        const there = earliestDay(clock.now(), plan?.zones ?? [timeZone()]);
         const here = calendarDayOf(clock.now(), timeZone());
         if (given.doneOn > there && given.doneOn > here) throw createActInFutureError();
         // East of the house the next day begins earlier; the law's days are those of the house.

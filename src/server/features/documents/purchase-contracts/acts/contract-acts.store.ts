@@ -4,7 +4,7 @@ import type { ContractActKind } from '#domain/law/contracts/contract-answers.ts'
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { ContractActsTable } from '#server/platform/database/schema/purchase-contracts.tables.ts';
-import { placeOf } from '../contract-law.ts';
+import { placeOf } from '../contract-place.ts';
 
 /** What was done under a contract, the earliest record first. */
 export async function listContractActs(db: Db, contractId: number) {

@@ -32,7 +32,7 @@ function rowsOf(plan: PlanOfContract): Row[] {
     if (holds.length === 0 || day === null) return [];
     const binding = holds.toSorted(byFirstDay).at(-1)!;
     const says = holdSentence(binding, plan.state);
-    return [{ kind, day: known(day), held_until: heldUntil(holds, plan.zone), says }];
+    return [{ kind, day: known(day), held_until: heldUntil(holds, plan.zones), says }];
   };
   return [
     ...(lastDayToCancel && known(lastDayToCancel)
@@ -64,12 +64,14 @@ function rowsOf(plan: PlanOfContract): Row[] {
 const byFirstDay = (one: ContractHold, other: ContractHold) =>
   (one.firstDay ?? '9999') < (other.firstDay ?? '9999') ? -1 : 1;
 
-/** When the last of the rules that refuse lets the act be done. */
-function heldUntil(holds: readonly ContractHold[], zone: string): Date | string | null {
+/** When the last of the rules that refuse lets the act be done, in each zone of the house. */
+function heldUntil(holds: readonly ContractHold[], zones: readonly string[]): Date | string | null {
   const last = holds
     .filter(({ refuses }) => refuses)
     .toSorted(byFirstDay)
     .at(-1);
   if (!last) return null;
-  return last.firstDay === null ? 'infinity' : startOfDay(last.firstDay, zone);
+  const { firstDay } = last;
+  if (firstDay === null) return 'infinity';
+  return new Date(Math.max(...zones.map((zone) => startOfDay(firstDay, zone).getTime())));
 }

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { SigningParty } from '#api/purchase-contracts.api.ts';
 import type { Clock } from '#domain/clock.ts';
-import { calendarDayOf, longDay } from '#domain/dates.ts';
+import { longDay } from '#domain/dates.ts';
 import { firstDayToSign } from '#domain/law/contracts/applied-rules.ts';
+import { precedesSignature } from '#domain/law/contracts/contract-plan.ts';
 import { placeOfRule } from '#domain/law/law-text.ts';
 import { readLawChoices } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { contractEmailsStore } from '../contract-emails.store.ts';
+import { earliestDay } from '../contract-place.ts';
 import { readPlan } from '../acts/contract-acts.service.ts';
 import { listContractActs } from '../acts/contract-acts.store.ts';
 import {
@@ -74,8 +76,9 @@ export function createSigningLinksService(options: {
 }
 
 /**
- * A paper that precedes the contract and that the PDF does not contain is signed before its link is
- * made, and as long before as a city wants. Where a rule only warns, so does the screen.
+ * A paper that the law wants before, beside or with the contract and that the PDF does not contain is
+ * signed or handed over before its link is made, and as long before as a city wants. Where a rule only
+ * warns, so does the screen.
  */
 export async function confirmHandedOver(
   trx: Db,
@@ -83,8 +86,7 @@ export async function confirmHandedOver(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<void> {
   const plan = await readPlan(trx, contract, timeZone);
-  const wanted =
-    plan?.missing.filter(({ placed, refuses }) => placed === 'before' && refuses) ?? [];
+  const wanted = plan?.missing.filter((paper) => paper.refuses && precedesSignature(paper)) ?? [];
   if (!plan || wanted.length === 0) return;
   const acts = await listContractActs(trx, contract.id);
   const disclosed = acts.find(({ kind }) => kind === 'disclosed');
@@ -93,7 +95,7 @@ export async function confirmHandedOver(
   }
   const { switchedOff } = await readLawChoices(trx);
   const first = firstDayToSign(plan, switchedOff, disclosed.done_on);
-  if (first && calendarDayOf(now, plan.zone) < first.day) {
+  if (first && earliestDay(now, plan.zones) < first.day) {
     const { day, law } = first;
     throw createActTooEarlyError([
       `${placeOfRule(law)}: the notice of rights comes five business days before the contract (${law.citation}). The link can be made from ${longDay(day)}.`,

@@ -16,6 +16,13 @@ export function createSigningSteps(place: () => { server: TestServer; signer: Si
     return `/api/signing/${link.body.path.split('/').at(-1)}`;
   }
 
+  /** Records that the papers which the PDF does not contain are handed over. */
+  async function handOver(contractId: number) {
+    const act = { kind: 'disclosed', doneOn: '2031-03-04' };
+    const path = `/api/purchase-contracts/${contractId}/acts`;
+    expect((await place().server.owner.post(path, act)).status).toBe(200);
+  }
+
   async function offer(more: object = {}) {
     const { body } = await place().server.owner.post('/api/email-contract', contractForm(more));
     const contractId = body.contractId as number;
@@ -41,5 +48,5 @@ export function createSigningSteps(place: () => { server: TestServer; signer: Si
     return { sha256: sha256 as string, pageCount: pageCount as number };
   }
 
-  return { linkOf, offer, display, prepare };
+  return { handOver, linkOf, offer, display, prepare };
 }

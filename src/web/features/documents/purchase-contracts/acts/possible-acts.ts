@@ -3,7 +3,7 @@ import type { ContractActKind } from '#domain/law/contracts/contract-answers.ts'
 
 /** How an act is asked for, and how the list shows it. */
 export const actWords: Record<ContractActKind, { label: string; done: string }> = {
-  disclosed: { label: 'The papers to sign first are signed', done: 'Papers signed' },
+  disclosed: { label: 'The papers are handed over', done: 'Papers handed over' },
   confirmed: { label: 'The letter of confirmation is out', done: 'Letter sent' },
   assigned: { label: 'The contract is assigned', done: 'Assigned' },
   closed: { label: 'The sale is closed', done: 'Closed' },

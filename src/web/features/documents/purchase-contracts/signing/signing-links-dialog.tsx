@@ -61,17 +61,17 @@ export function SigningLinksDialog(props: SigningLinksDialogProps) {
   );
 }
 
-/** Papers that the owner signs before the contract and that the PDF does not contain. */
+/** Papers that the owner signs or gets before signing, and that the PDF does not contain. */
 function HandOverFirst({ contract: { handOver, acts } }: { contract: ContractSummary }) {
   if (handOver.length === 0 || acts.some(({ kind }) => kind === 'disclosed')) return null;
   return (
-    <Alert tone="warning" title="To be signed before the contract" className="mb-2">
+    <Alert tone="warning" title="To be signed or handed over first" className="mb-2">
       <ul className="list-disc pl-4">
         {handOver.map((paper) => (
           <li key={paper}>{paper}</li>
         ))}
       </ul>
-      Once signed, choose Record a step in the list of contracts.
+      Then choose Record a step in the list of contracts.
     </Alert>
   );
 }

@@ -200,3 +200,56 @@ test('every call that the gate let through counts once, from whichever screen it
   await atHour(0.3);
   expect(await count({ number: own, propertyId: lead })).toBe(4);
 });
+
+test('a campaign comes back to who has had the contacts of the day', async () => {
+  server.clock.set(now);
+  const phone = '8135550121';
+  const propertyId = await addLead(phone, { fullName: 'Fay Florida' });
+  await server.owner.post('/api/contact-gate/consents', {
+    propertyId,
+    phoneNumber: phone,
+    channel: 'sms',
+    givenBy: 'Fay Florida',
+    wording: 'Text me an offer.',
+    givenOn: '2031-03-01',
+    isSigned: true,
+    obtained: 'Card',
+    proof: 'Folder',
+  });
+  const { contactGate, conversations } = server.features;
+  for (const hours of [3, 2, 1]) {
+    await contactGate.gate.decide({ channel: 'call', propertyId, phone, at: hoursAgo(hours) });
+  }
+  const text = { propertyId, text: 'Hello', key: 'day-limit', actorId: null };
+  const { textContacts } = conversations;
+  expect(await textContacts.contact(text)).toMatchObject({
+    state: 'later',
+    reason: expect.stringContaining('Florida: at most 3 contacts'),
+    retryAt: expect.any(Date),
+  });
+  expect((await textContacts.check([propertyId])).get(propertyId)).toMatchObject({
+    isForNow: true,
+  });
+});
+
+test('a text that never left is no contact', async () => {
+  const [phone, lead] = ['8135550131', await addLead('8135550131', { fullName: 'Nell Night' })];
+  const { id } = await server.db
+    .insertInto('conversations')
+    .values({ property_id: lead, phone_number: phone })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const count = async () => {
+    const persons = await readPersons(server.db, [{ number: phone, propertyId: lead }]);
+    const asked = { since: hoursAgo(24), channels: countedChannels(binding(everything)) };
+    return (await readContactsOf(server.db, persons, asked))[0]?.length;
+  };
+  for (const status of ['failed', 'not_sent', 'sent'] as const) {
+    const content = { content: 'Hello', provider: 'sandbox', created_at: hoursAgo(2) };
+    await server.db
+      .insertInto('messages')
+      .values({ conversation_id: id, sender: 'user', status, ...content })
+      .execute();
+  }
+  expect(await count()).toBe(1);
+});

@@ -1,3 +1,4 @@
+import { sandboxReason } from '#api/conversations/conversations.api.ts';
 import type { ContactChannel } from '#domain/contact/contact-gate.ts';
 import type { Contacted } from '#domain/law/ask-law.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -8,7 +9,7 @@ type Row = Contacted & { number: string | null; lead: number | null; isDialled: 
 
 /**
  * Contacts with each person since a timestamp, oldest first, as the laws count contacts 'to a person'
- * (Fla. Stat. 501.616(6)(b)): texts of every conversation, each call that the gate let through from
+ * (Fla. Stat. 501.616(6)(b)): texts of every conversation that left, each call that the gate let through from
  * whichever screen, the calls and texts that users counted or recorded, and where a rule counts them,
  * letters that left and doors at which someone knocked. One statement for all of them.
  * @param channels those that a rule counts.
@@ -28,7 +29,9 @@ export async function readContactsOf(
       false as "isDialled"
     from conversations as c join messages as m on m.conversation_id = c.id
     where c.phone_number = any(${numbers}::text[]) and m.sender = 'user' and m.channel = 'text'
-      and m.created_at > ${since} and m.status <> 'failed'
+      and m.created_at > ${since}
+      -- Without a text service the thread stands for it.
+      and (m.status not in ('failed', 'not_sent') or m.reason = ${sandboxReason})
     union all
     select case e.kind when 'sms_count' then 'sms' else 'call' end, e.happened_at,
       e.new_value ->> 'number', e.property_id, false
