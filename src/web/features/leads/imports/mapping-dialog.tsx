@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { counted } from '#domain/in-words.ts';
+import { counted } from '#domain/messages/in-words.ts';
 import type { ImportSummary } from '#api/imports/import-lists.api.ts';
 import type { FilePreview, ListConstants } from '#api/imports/import.schema.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
