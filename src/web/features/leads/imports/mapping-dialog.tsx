@@ -31,6 +31,8 @@ export type MappingDialogProps = {
   onSheet: (sheet: string) => void;
   /** Closed without processing, or processed: the leads are seen next. */
   onClose: (processed: boolean) => void;
+  /** It is wanted again before its screen has gone. */
+  onReopen?: () => void;
 };
 
 const choosableHeaders = 30;
@@ -66,12 +68,12 @@ const hasBadConstant = (constants: ListConstants) =>
   );
 
 /** Which row is the header, what each column means, and what the first rows become by it. */
-export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps) {
+export function MappingDialog({ preview, onSheet, onClose, onReopen }: MappingDialogProps) {
   const { fileId, propertyType: kind } = preview;
   const mapping = useMapping(preview);
   const processing = useProcessFile(fileId, kind);
   const percent = useImportProgress(fileId, processing.isPending);
-  const { isOpen, close } = useClosing(preview, onClose);
+  const { isOpen, close } = useClosing(preview, onClose, onReopen);
   const { isStored, offer, onStored } = useNextSheet(preview, onSheet, () => close(true));
   const isReady = mapping.canPlace && !hasBadConstant(mapping.choice.constants) && !isStored;
   const summary = useImportSummary(fileId, mapping.choice, isReady && !processing.isPending);
