@@ -132,7 +132,10 @@ test('a lead that a change takes out of its list still has a next one', async ()
   await page.locator(`[data-row-id="${leads[0]!.id}"]`).waitFor({ state: 'detached' });
   await first.getByRole('heading', { name: 'First Left' }).click();
   await page.keyboard.press('j');
-  await page.getByRole('dialog', { name: 'Second Left' }).getByText('Added').waitFor();
+  await page
+    .getByRole('dialog', { name: 'Second Left' })
+    .getByText('Added', { exact: true })
+    .waitFor();
   // The list goes on where the lead was that was shown last.
   await page.keyboard.press('Escape');
   await page.locator(`[data-row-id="${leads[1]!.id}"]`).and(focused(page)).waitFor();

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
-import { labelsInWords } from '#domain/in-words.ts';
+import { labelsInWords } from '#domain/messages/in-words.ts';
 import { undoLetter, type sendDirectMail } from '#api/direct-mail.api.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 import { messageOf } from '#web/lib/api-error.ts';

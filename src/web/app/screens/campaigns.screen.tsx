@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { counted } from '#domain/in-words.ts';
+import { counted } from '#domain/messages/in-words.ts';
 import { CampaignDialog } from '#web/features/contact/campaigns/campaign-dialog.tsx';
 import { noAudience, type AudienceChoice } from '#web/features/contact/campaigns/campaign-draft.ts';
 import { CampaignList } from '#web/features/contact/campaigns/campaign-list.tsx';

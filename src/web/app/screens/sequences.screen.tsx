@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { counted } from '#domain/in-words.ts';
+import { counted } from '#domain/messages/in-words.ts';
 import { propertyTypeLabels } from '#domain/leads/property-type.ts';
 import { letterTemplatesQuery } from '#web/lib/queries/letter-templates.query.ts';
 import { useSavedFilters } from '#web/lib/queries/saved-filters.query.ts';

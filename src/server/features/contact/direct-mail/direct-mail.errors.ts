@@ -1,4 +1,4 @@
-import { labelsInWords } from '#domain/in-words.ts';
+import { labelsInWords } from '#domain/messages/in-words.ts';
 import { failure } from '#server/platform/http/app-error.ts';
 
 /** @param missing fields of the sender that the letter needs and that are not stored, in words. */

@@ -1,4 +1,4 @@
-import { labelsInWords } from '#domain/in-words.ts';
+import { labelsInWords } from '#domain/messages/in-words.ts';
 import {
   completeLetter,
   getLetterService,

@@ -1,4 +1,4 @@
-import { counted } from '#domain/in-words.ts';
+import { counted } from '#domain/messages/in-words.ts';
 import {
   addTracedContacts,
   finishTraces,

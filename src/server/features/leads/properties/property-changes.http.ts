@@ -1,4 +1,4 @@
-import { counted } from '#domain/in-words.ts';
+import { counted } from '#domain/messages/in-words.ts';
 import { setFacts } from '#api/properties/facts.api.ts';
 import { changeMailingAddress, changePropertyAddress } from '#api/properties/properties.api.ts';
 import {

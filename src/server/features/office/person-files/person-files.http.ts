@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { counted } from '#domain/in-words.ts';
+import { counted } from '#domain/messages/in-words.ts';
 import {
   changeRetentionRule,
   downloadPersonJson,

@@ -1,4 +1,4 @@
-import { labelsInWords } from '#domain/in-words.ts';
+import { labelsInWords } from '#domain/messages/in-words.ts';
 import type { MailPiece } from '#api/direct-mail.api.ts';
 import { mailStatuses, mailStatusLabels, type MailStatus } from '#domain/leads/mail-status.ts';
 import { timestampText } from '#web/lib/date-style.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { counted } from '#domain/in-words.ts';
+import { counted } from '#domain/messages/in-words.ts';
 import type { Sequence } from '#api/sequences.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { timestampText } from '#web/lib/date-style.ts';

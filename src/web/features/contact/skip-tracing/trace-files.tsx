@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Download, Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { counted } from '#domain/in-words.ts';
+import { counted } from '#domain/messages/in-words.ts';
 import { uploadList } from '#api/imports/import-lists.api.ts';
 import { exportUntraced, importTraced } from '#api/skip-tracing.api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted } from '#domain/in-words.ts';
+import { counted } from '#domain/messages/in-words.ts';
 import type { ClosingSummary } from '#api/deals/closings.api.ts';
 import { closingWayLabels } from '#domain/closings/closing-ways.ts';
 import { deadlineLabels } from '#domain/closings/deadline-kinds.ts';

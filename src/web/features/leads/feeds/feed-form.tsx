@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted } from '#domain/in-words.ts';
+import { counted } from '#domain/messages/in-words.ts';
 import { closingRules, feedIntervals } from '#domain/feeds/freshness.ts';
 import { propertyTypeLabels, propertyTypes } from '#domain/leads/property-type.ts';
 import { dayIn } from '#web/lib/date-style.ts';

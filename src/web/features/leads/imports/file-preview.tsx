@@ -81,6 +81,7 @@ export function FilePreviewPanel({ fileId, sheet, onSheet, onDone }: FilePreview
           key={mappingKey(data)}
           preview={data}
           onSheet={onSheet}
+          onReopen={() => setIsMapping(true)}
           onClose={() => {
             setIsMapping(false);
             onDone(data.propertyType);

@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { counted } from '#domain/in-words.ts';
+import { counted } from '#domain/messages/in-words.ts';
 import type { ImportSummary } from '#api/imports/import-lists.api.ts';
 import type { FilePreview, ListConstants } from '#api/imports/import.schema.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -30,6 +30,8 @@ export type MappingDialogProps = {
   onSheet: (sheet: string) => void;
   /** Closed without processing, or processed: the leads are seen next. */
   onClose: (processed: boolean) => void;
+  /** It is wanted again before its screen has gone. */
+  onReopen?: () => void;
 };
 
 const choosableHeaders = 30;
@@ -65,12 +67,12 @@ const hasBadConstant = (constants: ListConstants) =>
   );
 
 /** Which row is the header, what each column means, and what the first rows become by it. */
-export function MappingDialog({ preview, onSheet, onClose }: MappingDialogProps) {
+export function MappingDialog({ preview, onSheet, onClose, onReopen }: MappingDialogProps) {
   const { fileId, propertyType: kind } = preview;
   const mapping = useMapping(preview);
   const processing = useProcessFile(fileId, kind);
   const percent = useImportProgress(fileId, processing.isPending);
-  const { isOpen, close } = useClosing(preview, onClose);
+  const { isOpen, close } = useClosing(preview, onClose, onReopen);
   const { isStored, offer, onStored } = useNextSheet(preview, onSheet, () => close(true));
   const isReady = mapping.canPlace && !hasBadConstant(mapping.choice.constants) && !isStored;
   const summary = useImportSummary(fileId, mapping.choice, isReady && !processing.isPending);

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { counted } from '#domain/in-words.ts';
+import { counted } from '#domain/messages/in-words.ts';
 import { erasePerson, getPersonSummary } from '#api/privacy/person-files.api.ts';
 import { call } from '#web/lib/call.ts';
 import { timestampText } from '#web/lib/date-style.ts';

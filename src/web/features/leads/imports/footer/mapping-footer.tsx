@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { counted } from '#domain/in-words.ts';
+import { counted } from '#domain/messages/in-words.ts';
 import type { FilePreview } from '#api/imports/import.schema.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';

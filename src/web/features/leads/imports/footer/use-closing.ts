@@ -7,11 +7,14 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 export function useClosing(
   { fileId, sheet }: Pick<FilePreview, 'fileId' | 'sheet'>,
   onClose: (processed: boolean) => void,
+  onReopen: (() => void) | undefined,
 ) {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(true);
-  const reopen = () =>
+  const reopen = () => {
+    onReopen?.();
     void navigate({ to: '/preview/$fileId', params: { fileId }, search: sheet ? { sheet } : {} });
+  };
   return {
     isOpen,
     close(processed: boolean) {

@@ -1,4 +1,4 @@
-import { counted } from '#domain/in-words.ts';
+import { counted } from '#domain/messages/in-words.ts';
 import { restoreFromTrash } from '#api/properties/trash.api.ts';
 import { call } from '#web/lib/call.ts';
 import { queriesOf } from '#web/lib/query-keys.ts';
