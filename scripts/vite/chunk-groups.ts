@@ -49,7 +49,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
       'web/ui/loading/',
       'web/ui/feedback/(?!progress|toaster)',
       'web/ui/display/',
-      'web/ui/fields/(?:field|textarea)',
+      'web/ui/fields/(?:field|input-field|textarea)',
       'web/lib/use-mutation-with-toast',
     ),
     minShareCount: 2,
@@ -71,7 +71,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: sources(
       'web/app/contract-link',
       'web/features/documents/purchase-contracts/(?:contract-list|saved-)',
-      'web/ui/dates/date-(?:button|picker\\.)',
+      'web/ui/dates/date-(?:button|field|picker\\.)',
       'web/ui/fields/(?:combobox|search-combobox)',
       'web/ui/hooks/use-debounced',
     ),

@@ -19,7 +19,6 @@ const consent = {
 async function addLead(place: object = {}) {
   return server.addLead({
     fullName: 'Jane Example',
-    streetAddress: '12 Example Avenue',
     city: 'Newark',
     state: 'NJ',
     zipCode: '07102',
