@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react';
-import { readDraft, storeDraft, type DraftName, type KeptDraft } from '#web/lib/drafts.ts';
+import { readDraft, storeDraft, type DraftName, type KeptDraft } from '#web/lib/drafts/drafts.ts';
 import { followChanges } from '#web/lib/follow-changes.ts';
 import { DraftNotice } from '../feedback/draft-notice.tsx';
 import { toast } from '../feedback/toast-store.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campaignTypes, type CampaignType } from '#domain/campaign-type.ts';
-import { useDraft } from '#web/lib/use-draft.ts';
+import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import {
   noAudience,
   standardLetter,

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { countTextSegments } from '#domain/messages/text-segments.ts';
 import { withSuffix } from '#domain/messages/text-suffix.ts';
-import { textDraft, useDraft } from '#web/lib/use-draft.ts';
+import { textDraft, useDraft } from '#web/lib/drafts/use-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CompletionTextarea } from '#web/ui/fields/completion-textarea.tsx';

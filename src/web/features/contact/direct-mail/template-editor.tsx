@@ -4,7 +4,7 @@ import type { Property } from '#api/properties/property.schema.ts';
 import { letterMergeFields } from '#domain/messages/letter-merge.ts';
 import { placeholderFor } from '#domain/messages/placeholders.ts';
 import { propertyTypeLabels } from '#domain/leads/property-type.ts';
-import { useDraft } from '#web/lib/use-draft.ts';
+import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { DraftNotice } from '#web/ui/feedback/draft-notice.tsx';
 import { InputField } from '#web/ui/fields/input-field.tsx';

@@ -7,7 +7,7 @@ import {
   type DriveOutcome,
 } from '#domain/leads/drive-outcome.ts';
 import { directionsLink } from '#domain/places/map-links.ts';
-import { textDraft, useDraft } from '#web/lib/use-draft.ts';
+import { textDraft, useDraft } from '#web/lib/drafts/use-draft.ts';
 import { RefusedVisit, RefusedVisitsOf } from '#web/lib/call-gate/refused-visit.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import type { StartedCall } from '#web/lib/call-outcome-prompt.ts';
-import { draftIds, readDraft } from '#web/lib/drafts.ts';
+import { draftIds, readDraft } from '#web/lib/drafts/drafts.ts';
 import { callOutcomes, type CallOutcome } from '#domain/follow-up/call-outcome.ts';
 
 /** How a call ended, as far as it was filled in. */

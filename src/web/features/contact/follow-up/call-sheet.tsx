@@ -14,7 +14,7 @@ import {
 } from '#web/lib/call-outcome-prompt.ts';
 import { isAutoAdvanceOn, setAutoAdvance } from '#web/lib/auto-advance.ts';
 import { today } from '#web/lib/time-zone.ts';
-import { useDraft } from '#web/lib/use-draft.ts';
+import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';

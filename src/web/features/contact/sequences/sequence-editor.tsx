@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { Sequence } from '#api/sequences.api.ts';
 import type { SequenceStep } from '#domain/follow-up/sequence.ts';
-import { useDraft } from '#web/lib/use-draft.ts';
+import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';

@@ -1,7 +1,7 @@
 import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
 import { z } from 'zod';
 import { givenFacts, type GivenFacts } from '#api/petition-facts.schema.ts';
-import { useDraft } from '#web/lib/use-draft.ts';
+import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { useApprovePetition } from './approve-petition.mutation.ts';
 import { useDiscardPetition } from './discard-petition.mutation.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '#api/purchase-contracts.api.ts';
 import { foreclosureAnswers } from '#domain/law/contracts/contract-answers.ts';
 import { formatAmount } from '#domain/amount.ts';
-import { readDraft, storeDraft } from '#web/lib/drafts.ts';
+import { readDraft, storeDraft } from '#web/lib/drafts/drafts.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import { ownerDisplayName, unknownOwner } from '#domain/leads/owner-name.ts';
 

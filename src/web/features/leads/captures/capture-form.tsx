@@ -2,7 +2,7 @@ import { Camera, Mic, Square, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { captureKinds, captureKindWords, type CaptureKind } from '#domain/leads/capture-kind.ts';
 import type { StoredFile } from '#web/lib/offline/queued-action.ts';
-import { useDraft } from '#web/lib/use-draft.ts';
+import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';

@@ -16,8 +16,8 @@ import {
 import { proposeCaseStatus, type CaseStatus } from '#domain/leads/case-status.ts';
 import type { ImportField } from '#domain/import-fields.ts';
 import { follow, followMapping } from '#domain/lists/list-sections.ts';
-import { storeDraft } from '#web/lib/drafts.ts';
-import { useDraft } from '#web/lib/use-draft.ts';
+import { storeDraft } from '#web/lib/drafts/drafts.ts';
+import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { canPlaceLeads } from '#domain/import-places.ts';
 
 /**

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSession } from '#api/accounts/accounts.api.ts';
 import { call } from '#web/lib/call.ts';
 import { setDateStyle } from '#web/lib/date-style.ts';
-import { setDraftPerson } from '#web/lib/drafts.ts';
+import { setDraftPerson } from '#web/lib/drafts/drafts.ts';
 import { setHasLocalPassword } from '#web/lib/local-password.ts';
 import { setTimeZone } from '#web/lib/time-zone.ts';
 

@@ -10,7 +10,7 @@ import {
 import { touchChannelLabels, touchChannels } from '#domain/results/steps.ts';
 import { assigneesQuery } from '#web/lib/queries/assignees.query.ts';
 import { today } from '#web/lib/time-zone.ts';
-import { useDraft } from '#web/lib/use-draft.ts';
+import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';

@@ -12,7 +12,7 @@ import {
   automationEvents,
   type AutomationEvent,
 } from '#domain/automation-events.ts';
-import { useDraft } from '#web/lib/use-draft.ts';
+import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';

@@ -202,7 +202,7 @@ test('every call that the gate let through counts once, from whichever screen it
 });
 
 test('a campaign comes back to who has had the contacts of the day', async () => {
-  server.clock.set(now);
+  server.clock.set(now.toISOString());
   const phone = '8135550121';
   const propertyId = await addLead(phone, { fullName: 'Fay Florida' });
   await server.owner.post('/api/contact-gate/consents', {

@@ -8,7 +8,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { queriesOf } from '#web/lib/query-keys.ts';
 import { today } from '#web/lib/time-zone.ts';
-import { useDraft } from '#web/lib/use-draft.ts';
+import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
 type Draft = { note: string; days: number | null };

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { z } from 'zod';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { maxMailLength } from '#api/conversations/owner-mail.api.ts';
-import { useDraft } from '#web/lib/use-draft.ts';
+import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';

@@ -1,6 +1,6 @@
 import { openMailThread } from '#api/conversations/owner-mail.api.ts';
 import { call } from '#web/lib/call.ts';
-import { storeDraft } from '#web/lib/drafts.ts';
+import { storeDraft } from '#web/lib/drafts/drafts.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 
 /** Opens the conversation with a lead's owner to write an e-mail in it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Conversation, Message } from '#api/conversations/conversations.api.ts';
-import { readDraft, storeDraft } from '#web/lib/drafts.ts';
+import { readDraft, storeDraft } from '#web/lib/drafts/drafts.ts';
 import type { ThreadEntry } from '../thread-entries.ts';
 
 export type Channel = Message['channel'];

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { noteTimestamp } from '#web/lib/date-style.ts';
-import { textDraft, useDraft } from '#web/lib/use-draft.ts';
+import { textDraft, useDraft } from '#web/lib/drafts/use-draft.ts';
 import type { Property } from '#api/properties/property.schema.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
