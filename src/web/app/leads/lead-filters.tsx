@@ -138,7 +138,7 @@ function FilterButton(props: LeadFiltersProps) {
   );
 }
 
-function Saved({ search, filter }: LeadFiltersProps) {
+function Saved({ search, filter, propertyType }: LeadFiltersProps) {
   const current = useMemo(() => filterOf(search), [search]);
   const idle = useIdle();
   const waiting = (
@@ -151,6 +151,7 @@ function Saved({ search, filter }: LeadFiltersProps) {
     <Suspense fallback={waiting}>
       <SavedFilters
         filter={current}
+        screen={propertyType}
         onApply={(kept) => filter({ ...noFilters, ...searchOf(kept) })}
       />
     </Suspense>

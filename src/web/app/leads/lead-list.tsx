@@ -108,6 +108,7 @@ export function LeadList(props: LeadListProps) {
             {isWide && (
               <SavedFilterTabs
                 filter={browser.filter}
+                screen={propertyType}
                 onApply={(kept) => filter({ ...noFilters, ...(kept && searchOf(kept)) })}
               />
             )}

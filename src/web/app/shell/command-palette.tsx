@@ -17,7 +17,7 @@ import { useOpenProperty } from '../leads/use-open-property.ts';
 import { settingsSections } from '../screens/settings/sections.ts';
 import { isSeenBy } from './nav-entries.ts';
 import { screens } from './palette-screens.ts';
-import { namedBy } from './palette-words.ts';
+import { isCalled, namedBy } from './palette-words.ts';
 import { themes } from './theme-choices.ts';
 import { useSignOutWithToast } from './use-sign-out-with-toast.ts';
 
@@ -67,6 +67,29 @@ export function CommandPalette({ open, onOpenChange, onHelp }: CommandPalettePro
   const settings = useSettingsFound(search.trim());
   const filters = useFiltersFound(open, matches);
   const isNamed = screensFound.length + settings.length + filters.length + actions.length > 0;
+  const screensGroup = (
+    <Screens
+      key="screens"
+      screens={screensFound}
+      onChoose={(to) => {
+        close();
+        void navigate({ to });
+      }}
+    />
+  );
+  const settingsGroup = (
+    <Named
+      key="settings"
+      heading="Settings"
+      entries={settings.map(({ id, label, icon }) => ({ value: `settings ${id}`, label, icon }))}
+      onChoose={(at) => {
+        close();
+        void navigate({ to: '/settings/$section', params: { section: settings[at]!.id } });
+      }}
+    />
+  );
+  // Enter takes what is called so before what is only described so.
+  const isSettingsFirst = isCalled(settings, search) && !isCalled(screensFound, search);
   return (
     <>
       {/* The palette is gone with its own form: it only hides behind it. */}
@@ -79,25 +102,7 @@ export function CommandPalette({ open, onOpenChange, onHelp }: CommandPalettePro
         loading={isFetching}
         best={isNamed || !found[0] ? undefined : `lead ${found[0].id}`}
       >
-        <Screens
-          screens={screensFound}
-          onChoose={(to) => {
-            close();
-            void navigate({ to });
-          }}
-        />
-        <Named
-          heading="Settings"
-          entries={settings.map(({ id, label, icon }) => ({
-            value: `settings ${id}`,
-            label,
-            icon,
-          }))}
-          onChoose={(at) => {
-            close();
-            void navigate({ to: '/settings/$section', params: { section: settings[at]!.id } });
-          }}
-        />
+        {isSettingsFirst ? [settingsGroup, screensGroup] : [screensGroup, settingsGroup]}
         <Named
           heading="Saved filters"
           entries={filters.map(({ id, name }) => ({

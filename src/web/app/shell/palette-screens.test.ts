@@ -5,7 +5,7 @@ import { getResults } from '#api/results/results.api.ts';
 import { isSeenBy } from './nav-entries.ts';
 import { settingsSections } from '../screens/settings/sections.ts';
 import { screens } from './palette-screens.ts';
-import { namedBy } from './palette-words.ts';
+import { isCalled, namedBy } from './palette-words.ts';
 
 const app = new URL('..', import.meta.url);
 /** Reached by a link that names an assistant. */
@@ -66,4 +66,10 @@ test.each([
   ['zone time', 'Sender'],
 ])('“%s” finds the settings under %s first', (typed, label) => {
   expect(namedBy(settingsSections, typed)[0]?.label).toBe(label);
+});
+
+test('what is called so comes before what is described so, in whichever group', () => {
+  expect(isCalled(namedBy<(typeof screens)[number]>(screens, 'numb'), 'numb')).toBe(false);
+  expect(isCalled(namedBy(settingsSections, 'numb'), 'numb')).toBe(true);
+  expect(isCalled([], 'numb')).toBe(false);
 });

@@ -40,14 +40,20 @@ const settingsWords: Partial<Record<SettingsSection, string>> = {
 type Named = { label: string; hint?: string; to?: string; id?: string };
 
 const wordsOf = ({ label, hint = '', to = '', id = '' }: Named) =>
-  `${label} ${hint} ${(screenWords as Record<string, string>)[to] ?? ''} ${(settingsWords as Record<string, string>)[id] ?? ''}`.toLowerCase();
+  `${label} ${hint} ${(screenWords as Record<string, string>)[to] ?? ''} ${(settingsWords as Record<string, string>)[id] ?? ''}`;
 
-/** The entries that all typed words name, in any order; those whose label has them come first. */
+/** Whether a text has all typed words, in any order. */
+const has = (text: string, search: string) =>
+  search.split(/\s+/).every((word) => text.toLowerCase().includes(word.toLowerCase()));
+
+/** The entries that all typed words name; those whose label has them come first. */
 export function namedBy<Entry extends Named>(entries: readonly Entry[], search: string): Entry[] {
-  const typed = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const has = (text: string) => typed.every((word) => text.includes(word));
-  const found = entries.filter((entry) => has(wordsOf(entry)));
+  const found = entries.filter((entry) => has(wordsOf(entry), search));
   return found.toSorted(
-    (one, other) => Number(has(other.label.toLowerCase())) - Number(has(one.label.toLowerCase())),
+    (one, other) => Number(has(other.label, search)) - Number(has(one.label, search)),
   );
 }
+
+/** Whether the first of them is called what was typed, and not only described by it. */
+export const isCalled = ([first]: readonly Named[], search: string) =>
+  first !== undefined && has(first.label, search);

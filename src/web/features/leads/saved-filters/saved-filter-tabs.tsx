@@ -1,10 +1,17 @@
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { SavedFilter } from '#api/properties/saved-filters.api.ts';
 import type { PropertyListFilter } from '#web/lib/property-selection.ts';
-import { savedFilterOf, useSavedFilters } from '#web/lib/queries/saved-filters.query.ts';
+import {
+  fittingFilters,
+  savedFilterOf,
+  useSavedFilters,
+} from '#web/lib/queries/saved-filters.query.ts';
 
 type SavedFilterTabsProps = {
   /** The current query of the list. */
   filter: PropertyListFilter;
+  /** The type of leads that the screen is about; undefined: every type. */
+  screen: PropertyType | undefined;
   /** Undefined: every lead. */
   onApply: (filter: SavedFilter['filter'] | undefined) => void;
 };
@@ -13,10 +20,10 @@ const tabClasses =
   'h-8 max-w-44 truncate rounded-md px-2.5 text-sm font-medium text-ink-soft hover:bg-hover hover:text-ink aria-pressed:bg-accent-tint aria-pressed:text-accent-text';
 
 /** The saved filters above the list: one press shows its leads. */
-export function SavedFilterTabs({ filter, onApply }: SavedFilterTabsProps) {
-  const { data = [] } = useSavedFilters();
-  if (data.length === 0) return null;
-  const now = savedFilterOf(data, filter);
+export function SavedFilterTabs({ filter, screen, onApply }: SavedFilterTabsProps) {
+  const fitting = fittingFilters(useSavedFilters().data ?? [], screen);
+  if (fitting.length === 0) return null;
+  const now = savedFilterOf(fitting, filter, screen);
   const isWhole = Object.keys(filter).every((name) => name === 'propertyType');
   return (
     <div role="group" aria-label="Saved filters" className="flex min-w-0 gap-1 overflow-x-auto">
@@ -28,7 +35,7 @@ export function SavedFilterTabs({ filter, onApply }: SavedFilterTabsProps) {
       >
         All
       </button>
-      {data.map((one) => (
+      {fitting.map((one) => (
         <button
           key={one.id}
           type="button"

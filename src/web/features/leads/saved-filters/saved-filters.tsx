@@ -1,5 +1,6 @@
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { SavedFilter } from '#api/properties/saved-filters.api.ts';
 import type { PropertyListFilter } from '#web/lib/property-selection.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -7,17 +8,19 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '#web/ui/menus/popover.tsx';
 import { useChangeSavedFilters } from './change-saved-filters.mutation.ts';
-import { useSavedFilters } from '#web/lib/queries/saved-filters.query.ts';
+import { fittingFilters, useSavedFilters } from '#web/lib/queries/saved-filters.query.ts';
 
 export type SavedFiltersProps = {
   /** The current query of the list. */
   filter: PropertyListFilter;
+  /** The type of leads that the screen is about; undefined: every type. */
+  screen: PropertyType | undefined;
   onApply: (filter: SavedFilter['filter']) => void;
 };
 
 /** Filters that were given a name: applied, forgotten, and the present one kept. */
-export function SavedFilters({ filter, onApply }: SavedFiltersProps) {
-  const { data = [] } = useSavedFilters();
+export function SavedFilters({ filter, screen, onApply }: SavedFiltersProps) {
+  const fitting = fittingFilters(useSavedFilters().data ?? [], screen);
   const change = useChangeSavedFilters();
   const [name, setName] = useState('');
   const isFiltered = Object.keys(filter).length > 0;
@@ -29,9 +32,9 @@ export function SavedFilters({ filter, onApply }: SavedFiltersProps) {
         </Button>
       </PopoverTrigger>
       <PopoverContent aria-label="Saved filters" className="w-80">
-        {data.length > 0 && (
+        {fitting.length > 0 && (
           <ul className="relative -mx-1 mb-2 max-h-64 overflow-y-auto border-b pb-2">
-            {data.map((one) => (
+            {fitting.map((one) => (
               <li key={one.id} className="flex items-center gap-1">
                 <PopoverClose asChild>
                   <Button

@@ -12,6 +12,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { noPublicAddress } from '#web/lib/carriers/no-public-address.ts';
+import { SendLink } from '#web/lib/carriers/send-link.tsx';
 import { timestampText } from '#web/lib/date-style.ts';
 import { copyLink } from './copy-link.ts';
 import { signingAddressQuery } from './signing-address.query.ts';
@@ -44,7 +45,7 @@ export function SigningLinksDialog(props: SigningLinksDialogProps) {
                 </Alert>
               )}
               {signingParties.map((party) => (
-                <PartyLink key={party} contract={contract} party={party} base={base} />
+                <PartyLink key={party} {...{ contract, party, base, isLoopback }} />
               ))}
               {signatures(
                 contract,
@@ -76,15 +77,15 @@ function HandOverFirst({ contract: { handOver, acts } }: { contract: ContractSum
   );
 }
 
-function PartyLink({
-  contract,
-  party,
-  base,
-}: {
+type PartyLinkProps = {
   contract: ContractSummary;
   party: SigningParty;
   base: string;
-}) {
+  /** The link works on this computer only, so it is not sent. */
+  isLoopback: boolean;
+};
+
+function PartyLink({ contract, party, base, isLoopback }: PartyLinkProps) {
   const { mutate, isPending, data: url } = useSigningLink();
   const signature = contract.signatures.find((one) => one.party === party);
   const title = party === 'seller' ? 'Seller' : 'Buyer';
@@ -112,6 +113,13 @@ function PartyLink({
             <a className={buttonClasses({ size: 'sm' })} href={url} target="_blank" rel="noopener">
               <ExternalLink aria-hidden /> {party === 'buyer' ? 'Open and sign' : 'Open'}
             </a>
+            {!isLoopback && (
+              <SendLink
+                url={url}
+                subject={`Contract for ${contract.property}`}
+                words={`The contract for ${contract.property} can be read and signed here:`}
+              />
+            )}
           </div>
         </>
       ) : (
