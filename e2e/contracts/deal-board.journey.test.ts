@@ -29,7 +29,7 @@ test('deals stand by stage with their fees, are searched, and open their lead', 
   await stage('Offer made').getByText('2 Board St').waitFor();
   await stage('Offer made').getByText('Offer $150,000').waitFor();
   await stage('Working out').getByText('3 Board St').waitFor();
-  // What is only worked out is expected by nobody.
+  // What is only worked out is not expected.
   await page.getByLabel('Expected fees by month').getByText('$20,000').waitFor();
   await pictures(page, 'deal-board');
   expect(await findingsInAllViews(page)).toEqual([]);

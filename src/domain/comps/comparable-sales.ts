@@ -47,7 +47,7 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
     sale,
     ground: groundOf(sale, around),
     traits: traitsOf(sale, asOf),
-    parcel: parcelOf(sale) ?? null,
+    parcel: parcelOf(sale),
   });
   const cells = new Map(
     [
@@ -93,7 +93,8 @@ export function createMarket(sales: readonly Sale[], asOf: number) {
         for (const candidate of candidates) {
           const { sale } = candidate;
           if (kept.has(sale) || isOtherKind(house, sale) || isOfUnknownSize(house, sale)) continue;
-          if (candidate.parcel === parcel || (isCandidate && !isCandidate(sale))) continue;
+          if (parcel !== undefined && candidate.parcel === parcel) continue;
+          if (isCandidate && !isCandidate(sale)) continue;
           if (distance(ground, candidate.ground) > limits.km) continue;
           seen += 1;
           ranked.push(compareWith(candidate));

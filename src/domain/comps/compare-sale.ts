@@ -26,8 +26,8 @@ export type Candidate = {
   sale: Sale;
   ground: Ground | undefined;
   traits: Float64Array;
-  /** See `parcelMatch`; null where it is not known. */
-  parcel: string | null;
+  /** See `parcelMatch`; undefined where it is not known. */
+  parcel: string | undefined;
 };
 
 /** How much each trait moves a price between two houses of a market on average, as a logarithm. */

@@ -32,7 +32,7 @@ export type MonthOfFees = { month: string | null; fees: number; deals: number };
 
 /**
  * The fees that deals bring from an offer on, by the month of their closing, the earliest first; those
- * without a day come last. What is only worked out, or lost, is expected by nobody.
+ * without a day come last. What is only worked out, or lost, is not expected.
  */
 export function feesByMonth(sums: readonly StagedSum[]): MonthOfFees[] {
   const months = new Map<string | null, MonthOfFees>();

@@ -1,3 +1,4 @@
+import { counted } from '#domain/messages/in-words.ts';
 import {
   contactChannels,
   contactRefusalLabels,
@@ -34,21 +35,18 @@ async function count(db: Db): Promise<Counts> {
   return rows[0] ?? { optedOut: 0, undecided: 0, listed: 0, lists: 0, returned: 0, bounced: 0 };
 }
 
-const many = (number: number, one: string, more: string) =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? one : more}`;
-
 function sentencesOf(counts: Counts, timeZone: string): Record<ContactRefusal, string> {
   const { optedOut, undecided, listed, lists, returned, bounced } = counts;
   return {
     lead_deleted: 'A lead in the trash is never contacted.',
-    opted_out: `A recipient who opted out is never contacted, about any lead. The ledger has ${many(optedOut, 'entry', 'entries')} in force.`,
-    opt_out_undecided: `Campaigns skip a recipient whose message may be an opt-out until you decide. ${many(undecided, 'message waits', 'messages wait')}.`,
+    opted_out: `A recipient who opted out is never contacted, about any lead. The ledger has ${counted(optedOut, 'entry', 'entries')} in force.`,
+    opt_out_undecided: `Campaigns skip a recipient whose message may be an opt-out until you decide. ${counted(undecided, 'message waits', 'messages wait')}.`,
     litigator: 'A number whose owner is known to sue over unwanted messages is never texted.',
-    do_not_call: `Numbers on a do-not-call list or flagged so by a skip trace are neither called nor texted, unless their owner’s signed consent is on file and no list of a state holds: ${many(listed, 'number', 'numbers')} from ${many(lists, 'list', 'lists')}.`,
+    do_not_call: `Numbers on a do-not-call list or flagged so by a skip trace are neither called nor texted, unless their owner’s signed consent is on file and no list of a state holds: ${counted(listed, 'number', 'numbers')} from ${counted(lists, 'list', 'lists')}.`,
     wrong_number: 'A number marked wrong is not texted about that lead.',
     no_mailing_address: 'A letter needs an address that mail can reach.',
-    returned_mail: `No letter goes to an address whose mail came back: ${many(returned, 'address', 'addresses')} so far.`,
-    bounced_email: `No e-mail goes to an address from which mail came back for good: ${many(bounced, 'address', 'addresses')} so far.`,
+    returned_mail: `No letter goes to an address whose mail came back: ${counted(returned, 'address', 'addresses')} so far.`,
+    bounced_email: `No e-mail goes to an address from which mail came back for good: ${counted(bounced, 'address', 'addresses')} so far.`,
     auction_passed: `A lead is not contacted from the day of its auction on. Days are those of ${timeZone}.`,
     outside_hours:
       'Texts and calls between 8:00 AM and 9:00 PM in every time zone where the recipient may live: by the property, the mailing address and the area code. Where none is known, in every time zone of the fifty states. A stricter state rule counts, with its Sundays and legal holidays.',
@@ -80,8 +78,9 @@ function detailsOf(reason: ContactRefusal): string[] {
   if (!kind) return [];
   const rules = lawBook.filter((rule) => isDecided(rule) && rule.effect.kind === kind);
   const warning = rules.filter((rule) => !refuses(rule)).length;
-  const warn = warning > 0 ? `, ${many(warning, 'of them only warns', 'of them only warn')}` : '';
-  return [`${many(rules.length, 'rule', 'rules')} of the rule book ${lawBookVersion}${warn}.`];
+  const warn =
+    warning > 0 ? `, ${counted(warning, 'of them only warns', 'of them only warn')}` : '';
+  return [`${counted(rules.length, 'rule', 'rules')} of the rule book ${lawBookVersion}${warn}.`];
 }
 
 /** The gate's rules in the order in which they are checked, with their current values. */

@@ -1,3 +1,4 @@
+import { counted } from '#domain/messages/in-words.ts';
 import type { SkipTraceVendors } from '#server/providers/skip-trace/skip-trace-provider.ts';
 import { createPriceMissingError } from './skip-tracing.errors.ts';
 
@@ -11,7 +12,7 @@ export function traceEstimate(
   const { label, isSandbox, costPerLeadCents } = first!;
   if (costPerLeadCents === null) throw createPriceMissingError(label);
   const costCents = Math.round(costPerLeadCents * leadCount);
-  const leads = leadCount === 1 ? '1 lead' : `${leadCount.toLocaleString('en-US')} leads`;
+  const leads = counted(leadCount, 'lead');
   const own = costCents === 0 ? `no cost for ${leads}` : `about ${dollars(costCents)} for ${leads}`;
   // Each lead is charged by one of them: by the first that finds it.
   const dearest = Math.round((next?.costPerLeadCents ?? 0) * leadCount);

@@ -68,7 +68,7 @@ export function createBuyerLinksService(options: Options) {
       const results = [];
       for (const buyer of buyers) {
         const problem = wanted.byEmail ? await refusalOf(options, buyer.email, actor) : null;
-        // A link that nobody gets would only end the one that the buyer has.
+        // A link that is not sent would only end the one that the buyer has.
         if (problem === null)
           await makeLink(options, {
             closingId,

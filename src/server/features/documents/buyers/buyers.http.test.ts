@@ -148,7 +148,7 @@ test('e-mails pass the gate: no address, an opt-out and a free one', async () =>
   expect(problems[out]).toEqual(expect.any(String));
   expect(problems[free]).toBeNull();
   await expect.poll(async () => (await linkOf(free)).email).not.toMatch(/queued|sending/);
-  // Nobody would get a new link, and one that was copied before still works.
+  // No new link would arrive, and one that was copied before still works.
   expect(await linkOf(out)).toBeUndefined();
   await send([out]);
   const copied = await pageOf(out);

@@ -60,7 +60,7 @@ const isAnswered = ({ foreclosure, willBeAssigned, wasMailed }: Form) =>
 /**
  * The form's answers as a question to the law. An answer that is missing beside others is the stricter
  * one. A client that knows none of the questions gets the general contract: what binds every contract
- * of the place holds for it all the same, and a home of which nobody asked may be in foreclosure.
+ * of the place holds for it all the same, and a home that no answer tells of may be in foreclosure.
  */
 function questionOf(
   form: Form,

@@ -1,8 +1,8 @@
+import { counted } from '#domain/messages/in-words.ts';
 import { leadStatusLabels } from '#domain/leads/lead-status.ts';
 import type { BulkAction, PreviewedAction } from '#api/properties/bulk-changes.api.ts';
 
-export const leadsText = (count: number) =>
-  count === 1 ? '1 lead' : `${count.toLocaleString('en-US')} leads`;
+export const leadsText = (count: number) => counted(count, 'lead');
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 const list = (tags: string[]) => tags.map((tag) => `“${tag}”`).join(', ');
 

@@ -66,7 +66,7 @@ const statusDay = (step: keyof typeof stepStatuses) => sql`
       where e.status ${isOneOf(stepStatuses[step])})
   end`;
 
-/** A lead that came with the status of a step, and whose status nobody has changed, has it since it came. */
+/** A lead that came with the status of a step, and whose status is unchanged, has it since it came. */
 const cameWith = (step: keyof typeof stepStatuses) => sql`
   case when l.lead_status ${isOneOf(stepStatuses[step])} and not exists (${statusChanges})
     then l.created_at end`;

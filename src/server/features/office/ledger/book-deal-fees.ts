@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { recordEntries, takeBack } from './record-entries.ts';
 
-/** Held by whoever books fees: one at a time. */
+/** Held by the transaction that books fees: one at a time. */
 const lock = 7_310_453;
 
 type Deal = {
@@ -14,7 +14,7 @@ type Deal = {
   /** 'YYYY-MM-DD'; null of a deal that is no longer closed. */
   closedOn: string | null;
   fee: number;
-  /** Entries of earlier fees that nobody has taken back. */
+  /** Entries of earlier fees that are not taken back. */
   standing: number[];
   /** The entry that was booked last; null before the first. */
   last: number | null;

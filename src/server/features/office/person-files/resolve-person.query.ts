@@ -12,7 +12,7 @@ export type Subject = {
   name?: string | undefined;
 };
 
-/** A person owns a few houses; a number on more leads than these belongs to nobody. */
+/** A person owns a few houses; a number on more leads than these identifies none. */
 const mostLeads = 50;
 
 const unique = (values: (string | null)[]) => [

@@ -1,3 +1,4 @@
+import { counted } from '#domain/messages/in-words.ts';
 import { useState } from 'react';
 import { messageOf } from '#web/lib/api-error.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
@@ -42,7 +43,7 @@ function BulkContent(props: BulkDialogProps & { kind: BulkDialogKind }) {
     onClose();
     onDone();
   };
-  const leads = count === 1 ? '1 lead' : `${count.toLocaleString('en-US')} leads`;
+  const leads = counted(count, 'lead');
   const shared = { title: titles[kind], selection, leads, onDone: end };
   return kind === 'tags' || kind === 'assign' ? (
     <BulkForm kind={kind} {...shared} />

@@ -1,3 +1,4 @@
+import { counted } from '#domain/messages/in-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -5,9 +6,6 @@ import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { FillFactsDialog } from './fill-facts-dialog.tsx';
 import { rollsQuery } from './rolls.queries.ts';
-
-const leadsText = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'lead' : 'leads'}`;
 
 /** The public rolls where the leads are: what each has, and a button that asks it for all of them. */
 export function RollsCard() {
@@ -37,9 +35,10 @@ export function RollsCard() {
                     <div className="min-w-0 flex-1 basis-64">
                       <p className="text-sm font-medium text-ink">{place}</p>
                       <p className="text-xs text-ink-soft tabular-nums">
-                        {leadsText(leads)}
-                        {askable < leads && `, ${leadsText(askable)} with what it finds them by`}.
-                        It has {facts.join(', ').toLowerCase()}.
+                        {counted(leads, 'lead')}
+                        {askable < leads &&
+                          `, ${counted(askable, 'lead')} with what it finds them by`}
+                        . It has {facts.join(', ').toLowerCase()}.
                       </p>
                       {remark && <p className="text-xs text-ink-soft">{remark}</p>}
                     </div>

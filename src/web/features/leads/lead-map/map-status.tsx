@@ -1,3 +1,4 @@
+import { counted } from '#domain/messages/in-words.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
@@ -37,10 +38,7 @@ export function MapStatus({ drawing, placed, onRetry }: MapStatusProps) {
     >
       {placed === 0
         ? 'No lead to show on the map'
-        : `Loading ${placed === undefined ? 'leads' : leadsOf(placed)}…`}
+        : `Loading ${placed === undefined ? 'leads' : counted(placed, 'lead')}…`}
     </p>
   );
 }
-
-const leadsOf = (count: number) =>
-  count === 1 ? '1 lead' : `${count.toLocaleString('en-US')} leads`;

@@ -1,3 +1,4 @@
+import { counted } from '#domain/messages/in-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -15,8 +16,6 @@ import { QueryCard } from '#web/ui/loading/query-card.tsx';
 import { saleCountiesQuery } from './sales.queries.ts';
 import { SwitchCountyOnDialog } from './switch-county-on-dialog.tsx';
 
-const count = (number: number, one: string) =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? one : `${one}s`}`;
 /** A publisher whose newest sale is older may have stopped, in days. */
 const staleAfter = 120;
 
@@ -55,7 +54,7 @@ export function SaleCountiesCard({ isOwner }: { isOwner: boolean }) {
             )}
             <details className="text-sm text-ink-soft">
               <summary className="cursor-pointer py-1 max-md:min-h-11 max-md:py-3">
-                {count(others.length, 'other place')}
+                {counted(others.length, 'other place')}
               </summary>
               <p className="pt-1">{others.map(({ place }) => place).join(' · ')}</p>
             </details>
@@ -67,10 +66,10 @@ export function SaleCountiesCard({ isOwner }: { isOwner: boolean }) {
 }
 
 function stateOf({ isOn, isReading, rows, newestDaysAgo, newestOn, readAt }: SaleCounty): string {
-  if (isReading) return `Reading, ${count(rows, 'row')} so far`;
+  if (isReading) return `Reading, ${counted(rows, 'row')} so far`;
   if (newestOn === null || newestDaysAgo === null)
     return isOn && readAt ? 'No sale near your leads yet' : 'Not read yet';
-  return `Newest sale ${shortDay(newestOn)}, ${count(newestDaysAgo, 'day')} ago`;
+  return `Newest sale ${shortDay(newestOn)}, ${counted(newestDaysAgo, 'day')} ago`;
 }
 
 function CountyEntry({ county, isOwner }: { county: SaleCounty; isOwner: boolean }) {
@@ -90,7 +89,7 @@ function CountyEntry({ county, isOwner }: { county: SaleCounty; isOwner: boolean
           {isOn && <Badge tone="green">On</Badge>}
         </p>
         <p className="text-xs text-ink-soft tabular-nums">
-          {count(leads, 'lead')} · {stateOf(county)}
+          {counted(leads, 'lead')} · {stateOf(county)}
         </p>
         {remark && <p className="text-xs text-ink-soft">{remark}</p>}
         {isOn && newestDaysAgo !== null && newestDaysAgo > staleAfter && (

@@ -1,3 +1,4 @@
+import { counted } from '#domain/messages/in-words.ts';
 import type { ReactNode } from 'react';
 import type { Automation } from '#api/programs/automations.api.ts';
 import { timestampText } from '#web/lib/date-style.ts';
@@ -8,9 +9,6 @@ type Props = Pick<Automation, 'event' | 'filter'> & {
   /** The button that switches the rule on. */
   children: ReactNode;
 };
-
-const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Which leads a rule would have touched in the last 30 days. */
 export function DryRun({ event, filter, children }: Props) {

@@ -1,3 +1,4 @@
+import { counted } from '#domain/messages/in-words.ts';
 import {
   remarkCodes,
   type ImportRemark,
@@ -36,44 +37,42 @@ const maxOfCode = 10;
 /** Above this part of the rows the import asks. */
 const askingShare = 0.1;
 
-const many = (number: number, one: string, several = `${one}s`) =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? one : several}`;
 const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
 
 type Words = (remark: CountedRemark, count: number) => string;
 
 const sentences: Record<CountedRemark['code'], Words> = {
   flags_without_phone: ({ about, example }, count) =>
-    `${many(count, 'row says', 'rows say')} ${quoted(example)} in ${quoted(about)}, which belongs to no phone: the flag would be lost.`,
+    `${counted(count, 'row says', 'rows say')} ${quoted(example)} in ${quoted(about)}, which belongs to no phone: the flag would be lost.`,
   flags_not_understood: ({ about, example }, count) =>
-    `${many(count, 'row says', 'rows say')} ${quoted(example)} in ${quoted(about)}, which is neither yes nor no: say above what it means.`,
-  rows_refused: ({ about }, count) => `${many(count, 'row')} refused: ${about}`,
+    `${counted(count, 'row says', 'rows say')} ${quoted(example)} in ${quoted(about)}, which is neither yes nor no: say above what it means.`,
+  rows_refused: ({ about }, count) => `${counted(count, 'row')} refused: ${about}`,
   street_is_none: ({ example }, count) =>
-    `${many(count, 'street looks', 'streets look')} like a person or a heading: ${quoted(example)}.`,
+    `${counted(count, 'street looks', 'streets look')} like a person or a heading: ${quoted(example)}.`,
   street_without_number: ({ example }, count) =>
-    `${many(count, 'street has', 'streets have')} no house number: ${quoted(example)}. ${count === 1 ? 'The lead is' : 'These leads are'} known by parcel.`,
+    `${counted(count, 'street has', 'streets have')} no house number: ${quoted(example)}. ${count === 1 ? 'The lead is' : 'These leads are'} known by parcel.`,
   zip_outside_state: ({ example }, count) =>
-    `${many(count, 'ZIP is', 'ZIPs are')} outside ${count === 1 ? 'its' : 'their'} state: ${example}.`,
+    `${counted(count, 'ZIP is', 'ZIPs are')} outside ${count === 1 ? 'its' : 'their'} state: ${example}.`,
   zip_outside_town: ({ example }, count) =>
-    `${many(count, 'ZIP is', 'ZIPs are')} far from ${count === 1 ? 'its' : 'their'} town: ${example}.`,
+    `${counted(count, 'ZIP is', 'ZIPs are')} far from ${count === 1 ? 'its' : 'their'} town: ${example}.`,
   date_out_of_range: ({ about, example }, count) =>
-    `${about} is out of range in ${many(count, 'row')}: ${example}.`,
+    `${about} is out of range in ${counted(count, 'row')}: ${example}.`,
   dates_contradict: ({ about, example }, count) =>
-    `${many(count, 'date')} in ${quoted(about)} ${count === 1 ? 'has' : 'have'} day and month the other way round than the rest: ${example}.`,
+    `${counted(count, 'date')} in ${quoted(about)} ${count === 1 ? 'has' : 'have'} day and month the other way round than the rest: ${example}.`,
   date_order_open: ({ about, example }) =>
     `Dates in ${quoted(about)} could be month first or day first: ${example}.`,
   phones_not_understood: ({ about, example }, count) =>
-    `${many(count, 'phone')} in ${quoted(about)} not understood: ${quoted(example)}.`,
+    `${counted(count, 'phone')} in ${quoted(about)} not understood: ${quoted(example)}.`,
   cells_not_understood: ({ about, example }, count) =>
-    `${many(count, 'cell')} in ${quoted(about)} not understood: ${quoted(example)}. Kept as an extra field.`,
+    `${counted(count, 'cell')} in ${quoted(about)} not understood: ${quoted(example)}. Kept as an extra field.`,
   fact_left_out: ({ about, example }, count) =>
-    `${about} cannot be true in ${many(count, 'row')}: ${quoted(example)}. Left out.`,
+    `${about} cannot be true in ${counted(count, 'row')}: ${quoted(example)}. Left out.`,
   leads_closed: ({ about }, count) =>
-    `${many(count, 'lead comes', 'leads come')} in as closed: ${about}.`,
-  cases_closed: (_, count) => `${many(count, 'open case is', 'open cases are')} closed.`,
-  rows_folded: ({ about }, count) => `${many(count, 'row')} are ${about}.`,
+    `${counted(count, 'lead comes', 'leads come')} in as closed: ${about}.`,
+  cases_closed: (_, count) => `${counted(count, 'open case is', 'open cases are')} closed.`,
+  rows_folded: ({ about }, count) => `${counted(count, 'row')} are ${about}.`,
   owner_not_greeted: ({ example }, count) =>
-    `${many(count, 'owner gets', 'owners get')} “Hi there”: the first name is not certain in ${quoted(example)}.`,
+    `${counted(count, 'owner gets', 'owners get')} “Hi there”: the first name is not certain in ${quoted(example)}.`,
 };
 
 const goodToKnow: ReadonlySet<CountedRemark['code']> = new Set([
@@ -110,7 +109,7 @@ function closedRemarks(closing: readonly ClosingWord[]): [CountedRemark, number]
 }
 
 const foldedRemark = ({ section, count, places, rows }: FoldedRows): [CountedRemark, number] => {
-  const about = places === 1 ? 'one place' : many(places, 'place');
+  const about = places === 1 ? 'one place' : counted(places, 'place');
   return [{ code: 'rows_folded', about, example: '', section, rows }, count];
 };
 
@@ -119,10 +118,11 @@ function restOf(more: readonly CountedRemark[], list: ListFacts): ImportRemark {
   const { code, section } = more[0]!;
   const rows = [...new Set(more.flatMap((remark) => remark.rows))].sort((a, b) => a - b);
   const named = more.slice(0, 5).map(({ about, example }) => quoted(about || example));
-  const and = more.length > named.length ? ` and ${many(more.length - named.length, 'other')}` : '';
+  const and =
+    more.length > named.length ? ` and ${counted(more.length - named.length, 'other')}` : '';
   return {
     code,
-    sentence: `The same in ${many(rows.length, 'row')} for ${named.join(', ')}${and}.`,
+    sentence: `The same in ${counted(rows.length, 'row')} for ${named.join(', ')}${and}.`,
     count: rows.length,
     rows: rows.slice(0, maxRows),
     looksWrong: more.some((remark) => looksWrong(remark, remark.rows.length, list)),

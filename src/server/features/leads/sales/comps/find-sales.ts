@@ -4,17 +4,12 @@ import { distanceMeters } from '#domain/places/geo.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { dateOfDay, dayNow } from '../sale-day.ts';
 import { readSaleLabels, readSalesNear } from '../sales-near.query.ts';
-import { readHouse } from './house-of-lead.ts';
+import { latLng, readHouse } from './house-of-lead.ts';
 
 /** Older sales teach the method nothing. */
 export const salesDays = 1_100;
 /** Sales that a search shows. */
 const mostFound = 20;
-
-const latLng = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
-  lat: latitude,
-  lng: longitude,
-});
 
 /** The recorded sales nearest to a lead that have these words. @throws `properties.not_found`, 404. */
 export async function findSalesNear(

@@ -21,6 +21,12 @@ export type LeadHouse = {
   loans: number | null;
 };
 
+/** A place of the database as `distanceMeters` takes it. */
+export const latLng = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
+  lat: latitude,
+  lng: longitude,
+});
+
 const known = (value: number | null) => (value !== null && value > 0 ? value : null);
 
 /** @throws `properties.not_found`, 404. */

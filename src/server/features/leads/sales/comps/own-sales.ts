@@ -3,16 +3,11 @@ import { distanceMeters } from '#domain/places/geo.ts';
 import { streetKey } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { readSaleAddresses, type StoredSale } from '../sales-near.query.ts';
-import type { LeadHouse } from './house-of-lead.ts';
+import { latLng, type LeadHouse } from './house-of-lead.ts';
 
 /** Metres within which an address or a place may be the house's own. */
 const sameStreet = 150;
 const samePlace = 15;
-
-const latLng = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
-  lat: latitude,
-  lng: longitude,
-});
 
 /**
  * The sales of a lead's own house: the cheap purchase or the bank's sale before it. They have its parcel
