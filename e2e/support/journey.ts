@@ -5,6 +5,7 @@ import { interceptExternalLinks } from './external-links.ts';
 import { owner, startInstallation, type Installation } from './installation.ts';
 import { disableMapPainting } from './maps.ts';
 import { extendToasts } from './toasts.ts';
+import { makeNetworkUneven } from './uneven-network.ts';
 import { workerBrowser } from './worker-browser.ts';
 
 export type Visit = {
@@ -79,6 +80,7 @@ export function createScene(
     contexts.add(context);
     // On a machine that is busy with other work, reading a scan takes this long.
     context.setDefaultTimeout(90_000);
+    await makeNetworkUneven(context);
     await interceptExternalLinks(context);
     if (!visit.paintsMaps) await disableMapPainting(context);
     if (visit.keepsMessages) await extendToasts(context);
