@@ -114,7 +114,12 @@ test('a buyer whose criteria match a deal gets its private page, offers there, a
   await pictures(page, 'deal-buyers');
   expect(await findingsInAllViews(page)).toEqual([]);
 
-  const buyer = await scene.visit(link, { width: 390, height: 844, signedIn: false });
+  const buyer = await scene.visit(link, {
+    width: 390,
+    height: 844,
+    signedIn: false,
+    allowsFailures: true,
+  });
   await buyer.page.getByRole('heading', { name: /12 Oak St/ }).waitFor();
   await buyer.page.getByText('$210,000').waitFor();
   await expect.poll(() => smallTargets(buyer.page.locator('main'))).toEqual([]);
@@ -152,6 +157,15 @@ test('a buyer whose criteria match a deal gets its private page, offers there, a
   expect(assignment.headers()['content-type']).toBe('application/pdf');
   await pictures(page, 'deal-buyers-accepted');
   expect(await findingsInAllViews(page)).toEqual([]);
+
+  // No network is no reason to ask for another link.
+  const away = '**/api/deal-pages/**';
+  await buyer.page.route(away, (route) => route.abort());
+  await buyer.page.reload();
+  await buyer.page.getByText('The page could not be loaded').waitFor();
+  await buyer.page.unroute(away);
+  await buyer.page.getByRole('button', { name: 'Try again' }).click();
+  await buyer.page.getByText(/^You offered/).waitFor();
 
   await bea.getByRole('button', { name: 'Revoke the link of Bea Buyer' }).click();
   await dialog.getByText('Bea Buyer can no longer open').waitFor();

@@ -132,3 +132,13 @@ test('on a phone the lead pane replaces the thread', async () => {
   await page.getByRole('textbox', { name: 'Message' }).waitFor();
   await end();
 });
+
+test('a link to a conversation that is gone says so on a phone, and leads back to the list', async () => {
+  const { page, context, end } = await scene.openWindow({ width: 390, height: 844 });
+  await addThread(context, 'Lisa List');
+  await page.goto('/ai-chat?conversation=99999');
+  await page.getByText('The conversation is not shown').waitFor();
+  await page.getByRole('button', { name: 'Back to conversations' }).tap();
+  await page.getByRole('button', { name: /Lisa List/ }).waitFor();
+  await end();
+});

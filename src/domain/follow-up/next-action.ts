@@ -1,4 +1,4 @@
-import { type CalendarDay, startOfDay } from '../dates.ts';
+import { type CalendarDay, startOfDay, timestampOfWall } from '../dates.ts';
 
 /** The next step for a lead. */
 export const nextActionKinds = ['call', 'text', 'letter', 'visit', 'other'] as const;
@@ -16,11 +16,11 @@ export const nextActionLabels: Record<NextActionKind, string> = {
 export type DueTime = { day: CalendarDay; time: string | null };
 
 /**
- * The time at which an action is due: its time, or the beginning of its day.
- * Minutes are counted from the day's beginning, so a time that a change of summer time skips
- * or repeats still falls on that day.
+ * The time at which an action is due: its time, or the beginning of its day. A time that a change of
+ * summer time skips still falls on that day.
  */
 export function dueTimestamp({ day, time }: DueTime, timeZone: string): Date {
-  const [hours = 0, minutes = 0] = time ? time.split(':').map(Number) : [];
-  return new Date(startOfDay(day, timeZone).getTime() + (hours * 60 + minutes) * 60_000);
+  const start = startOfDay(day, timeZone);
+  const due = time === null ? start : timestampOfWall(`${day}T${time}`, timeZone);
+  return due < start ? start : due;
 }

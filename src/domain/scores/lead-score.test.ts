@@ -36,7 +36,7 @@ test('explains a lead term by term', () => {
     ['2 open cases: Code violation', 5],
     ['2 kinds of cases', 10],
     ['$20,000 owed', 5],
-    ['90 % equity of $200,000', 10],
+    ['90% equity of $200,000', 10],
   ]);
   expect(total).toBe(48);
   expect(terms[0]).toMatchObject({ source: 'import', importId: 1, day: '2029-09-10' });

@@ -124,7 +124,7 @@ function termsOfFacts(facts: ReturnType<typeof readFacts>, weights: ScoreWeights
   }
   if (value !== null && equity !== null) {
     const share = Math.round(equity * 100);
-    const label = `${share} % equity of ${formatMoney(value.cents)}`;
+    const label = `${share}% equity of ${formatMoney(value.cents)}`;
     add({ name: 'equity', label, ...value.from }, 'equity');
   } else if (value !== null) {
     add({ name: 'price', label: `Value of ${formatMoney(value.cents)}`, ...value.from }, 'price');

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
 import type { Inbox } from '#api/conversations/conversations.api.ts';
@@ -6,9 +7,13 @@ import { ConversationList } from '#web/features/contact/conversations/conversati
 import { Thread } from '#web/features/contact/conversations/thread.tsx';
 import { useConversation } from '#web/features/contact/conversations/use-conversation.ts';
 import { useTextLead } from '#web/features/contact/conversations/use-text-lead.tsx';
+import { messageOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { LeadPane } from '../chat/lead-pane.tsx';
 import { useLinkedThread } from '../chat/use-linked-thread.ts';
 import { useOpenProperty } from '../leads/use-open-property.ts';
@@ -35,13 +40,9 @@ export function ChatScreen() {
   const show = (conversation: number | undefined) => change({ conversation, pane: undefined });
   const open = useOpenProperty();
   const texting = useTextLead(show);
-  useLinkedThread(search, (conversation) =>
-    change(
-      { conversation, lead: undefined, number: undefined, by: undefined, pane: undefined },
-      true,
-    ),
-  );
-  const conversation = useConversation(id, inbox);
+  const linked = { lead: undefined, number: undefined, by: undefined, pane: undefined };
+  useLinkedThread(search, (conversation) => change({ conversation, ...linked }, true));
+  const { conversation, query } = useConversation(id, inbox);
   const propertyId = conversation?.property?.id;
   const isPaneOnTop = pane === 'lead' && propertyId !== undefined;
 
@@ -71,7 +72,9 @@ export function ChatScreen() {
           isPaneOnTop && 'max-xl:hidden',
         )}
       >
-        {conversation ? (
+        {id === undefined ? (
+          <NothingChosen />
+        ) : conversation ? (
           <Thread
             key={conversation.id}
             conversation={conversation}
@@ -80,7 +83,7 @@ export function ChatScreen() {
             onShowLead={() => change({ pane: 'lead' })}
           />
         ) : (
-          <NothingChosen />
+          <NoThread query={query} onBack={() => show(undefined)} />
         )}
       </div>
       {conversation && propertyId !== undefined && (
@@ -125,6 +128,28 @@ function InboxList({ inbox, selectedId, onSelect, onChange }: InboxListProps) {
         <ConversationList inbox={inbox} selectedId={selectedId} onSelect={onSelect} />
       </div>
     </>
+  );
+}
+
+/** In place of a thread that is not here yet, or never will be. */
+function NoThread({ query, onBack }: { query: UseQueryResult; onBack: () => void }) {
+  if (!query.isLoadingError) {
+    return (
+      <LoadingRegion className="flex h-full flex-col justify-end gap-3 p-4">
+        <Skeleton className="h-10 w-2/3 rounded-xl" />
+        <Skeleton className="ml-auto h-10 w-1/2 rounded-xl" />
+      </LoadingRegion>
+    );
+  }
+  return (
+    <ErrorState
+      title="The conversation is not shown"
+      description={messageOf(query.error, 'It could not be loaded.')}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+      action={<Button onClick={onBack}>Back to conversations</Button>}
+      className="h-full"
+    />
   );
 }
 

@@ -3,31 +3,27 @@ import { useParams } from '@tanstack/react-router';
 import type { DealPage } from '#api/deals/buyer-offers.api.ts';
 import { formatMoney } from '#domain/money.ts';
 import { dealPageQuery } from '#web/features/documents/buyers/buyers.queries.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { OfferForm } from '#web/features/documents/buyers/offer-form.tsx';
 import { shortDay } from '#web/ui/dates/calendar-day.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
+import { LinkFailure } from '../link-failure.tsx';
 
 /** What a buyer, without an account, sees of a deal and offers for it. */
 export function DealPageScreen() {
   const { token } = useParams({ from: '/deal/$token' });
-  const { data, error } = useQuery(dealPageQuery(token));
-  if (error && !data) {
+  const query = useQuery(dealPageQuery(token));
+  const { data } = query;
+  if (query.isLoadingError) {
     return (
-      <Page width="text" title="House for sale">
-        <ErrorState
-          title="This link does not work"
-          description={messageOf(
-            error,
-            'It may have ended or been replaced. Ask the sender for a new one.',
-          )}
-        />
-      </Page>
+      <LinkFailure
+        query={query}
+        title="House for sale"
+        ended="It may have ended or been replaced. Ask the sender for a new one."
+      />
     );
   }
   if (!data) return <Skeleton className="m-6 h-96" />;

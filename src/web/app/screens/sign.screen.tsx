@@ -13,22 +13,22 @@ import { missingSteps } from '#web/features/documents/purchase-contracts/signing
 import { signingQuery } from '#web/features/documents/purchase-contracts/signing/signing.query.ts';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
+import { LinkFailure } from '../link-failure.tsx';
 
 /** Where a party, without an account, sees a purchase contract and signs it. */
 export function SignScreen() {
   const { token } = useParams({ from: '/sign/$token' });
-  const { data, error } = useQuery(signingQuery(token));
-  if (error && !data) {
+  const query = useQuery(signingQuery(token));
+  const { data } = query;
+  if (query.isLoadingError) {
     return (
-      <Page width="text" title="Purchase contract">
-        <ErrorState
-          title="This link does not work"
-          description="It may have been replaced. Ask the sender for a new one."
-        />
-      </Page>
+      <LinkFailure
+        query={query}
+        title="Purchase contract"
+        ended="It may have been replaced. Ask the sender for a new one."
+      />
     );
   }
   if (!data) return <Skeleton className="m-6 h-96" />;

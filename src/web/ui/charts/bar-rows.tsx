@@ -6,7 +6,7 @@ type BarRow = {
   key: string;
   label: string;
   value: number;
-  /** At the end of the line: '12 · 4.1 %'. */
+  /** At the end of the line: '12 · 4.1%'. */
   text: string;
 };
 

@@ -7,6 +7,7 @@ import { createAutomaticChanges } from './automatic-changes.ts';
 import { mountFollowUp } from './follow-up.http.ts';
 import { sampleCalls } from './sample-calls.ts';
 import { createFollowUpService } from './follow-up.service.ts';
+import { nextActionsStore } from './next-actions.store.ts';
 import { createTodayService } from './today.service.ts';
 
 type Needs = {
@@ -17,13 +18,15 @@ type Needs = {
 
 /** Calls with their outcomes, the next action of a lead, and the work of today. */
 export function createFollowUpModule(
-  { db, clock, timeZone }: Pick<Platform, 'db' | 'clock' | 'timeZone'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'timeZone' | 'liveTimeZone'>,
   {
     properties: { changeProperty },
     contactGate: { optOuts },
     savedFilters: { findSavedFilter },
   }: Needs,
 ) {
+  const { db, clock, timeZone, liveTimeZone } = platform;
+  liveTimeZone.onChange((zone) => nextActionsStore.moveToTimeZone(db, zone));
   const followUp = createFollowUpService({ db, clock, timeZone, changeProperty, optOuts });
   const today = createTodayService({ db, clock, timeZone, findSavedFilter });
   return {

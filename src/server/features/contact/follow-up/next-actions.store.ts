@@ -3,6 +3,7 @@ import type { NextActionInput } from '#api/follow-up.api.ts';
 import { dueTimestamp, nextActionKinds, nextActionLabels } from '#domain/follow-up/next-action.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { NextActionsTable } from '#server/platform/database/schema/follow-up.tables.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { createUserNotFoundError } from './follow-up.errors.ts';
 
@@ -75,6 +76,12 @@ export const nextActionsStore = {
       .onConflict((conflict) => conflict.column('property_id').doUpdateSet(row))
       .returningAll()
       .executeTakeFirstOrThrow();
+  },
+
+  /** The days and times of all actions are those of the wall clock of a new time zone. */
+  async moveToTimeZone(db: Db, timeZone: string): Promise<void> {
+    const due = sql<Date>`(due_on + coalesce(due_time, '00:00')::time) at time zone ${timeZone}`;
+    await db.updateTable('next_actions').set({ due_at: due }).where('due_at', '<>', due).execute();
   },
 
   /** Sets an action as it was; one of a former member is everyone's. */

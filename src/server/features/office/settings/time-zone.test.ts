@@ -28,6 +28,22 @@ test('a changed time zone applies immediately', async () => {
   expect(await zones()).toEqual(['Pacific/Honolulu']);
 });
 
+test('what is due on a day is due on that day of the new time zone', async () => {
+  await save('Europe/London');
+  const id = await server.addLead();
+  await owner.send('PUT', `/api/properties/${id}/next-action`, {
+    kind: 'call',
+    what: '',
+    dueOn: '2031-03-06',
+    dueTime: '09:30',
+  });
+  const dueAt = async () =>
+    (await owner.get(`/api/properties/${id}`)).body.nextAction.dueAt as string;
+  expect(await dueAt()).toBe('2031-03-06T09:30:00.000Z');
+  await save('Pacific/Honolulu');
+  expect(await dueAt()).toBe('2031-03-06T19:30:00.000Z');
+});
+
 test('a change on another server applies here', async () => {
   await server.pool.query(
     `insert into settings (name, value) values ('time-zone', '"America/Denver"')

@@ -62,8 +62,8 @@ export function DealBuyerList({ closingId, deal }: DealBuyerListProps) {
         <Button
           variant="primary"
           className="max-md:h-11"
-          disabled={!isReady}
-          pending={send.isPending}
+          disabled={!isReady || send.isPending}
+          pending={send.isPending && send.variables.byEmail}
           onClick={() => make(true)}
         >
           E-mail the link
@@ -71,6 +71,7 @@ export function DealBuyerList({ closingId, deal }: DealBuyerListProps) {
         <Button
           className="max-md:h-11"
           disabled={!isReady || send.isPending}
+          pending={send.isPending && !send.variables.byEmail}
           onClick={() => make(false)}
         >
           Make links to copy

@@ -12,7 +12,7 @@ type ColumnMappingProps = {
   onChange: (index: number, field: MappedColumn['field']) => void;
 };
 
-const percent = (confidence: number) => `${Math.round(confidence * 100)} %`;
+const percent = (confidence: number) => `${Math.round(confidence * 100)}%`;
 
 type ColumnReasonProps = { column: MappedColumn; onAccept: () => void };
 

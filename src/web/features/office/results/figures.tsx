@@ -27,10 +27,10 @@ export function Figures({ results }: { results: Results }) {
             <span className="text-xl font-semibold text-ink tabular-nums">
               {whole(counts[step]!)}
             </span>
-            <span className="flex items-end justify-between gap-2 text-xs text-ink-soft tabular-nums">
-              <span>{noteOf(step, total)}</span>
-              <Sparkline values={values} />
+            <span className="min-h-4 text-xs text-ink-soft tabular-nums">
+              {noteOf(step, total)}
             </span>
+            <Sparkline values={values} />
           </>
         );
         return (

@@ -1,6 +1,6 @@
 import type { ScoreModel } from '#api/scores.api.ts';
 
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 /** What own outcomes say of the score: how many there are, and how well later ones were predicted. */
 export function ScoreOutcomes({ model }: { model: ScoreModel }) {
@@ -64,7 +64,7 @@ export function ScoreOutcomes({ model }: { model: ScoreModel }) {
               Predicted
             </th>
             <th scope="col" className="font-normal">
-              Observed (95 % interval)
+              Observed (95% interval)
             </th>
           </tr>
         </thead>

@@ -207,7 +207,7 @@ describe('a list of an unknown source', () => {
     expect(proposal.columns[0]).toMatchObject({
       field: 'streetAddress',
       applied: true,
-      reason: '100 % of its cells look like street addresses.',
+      reason: '100% of its cells look like street addresses.',
     });
   });
 

@@ -150,8 +150,10 @@ export function proposeMapping(
     ...headerReason(headerRow),
     ...(match?.source.ownColumns ? [] : countReason(proposed, headers)),
   ];
-  if (!fields.has('streetAddress')) {
-    reasons.push('No column looks like a street address: choose one, since every lead needs it.');
+  if (!fields.has('streetAddress') && !fields.has('apn')) {
+    reasons.push(
+      'No column looks like a street address: choose one, or a parcel number: every lead needs one of them.',
+    );
   }
   return {
     headerRow,

@@ -30,7 +30,7 @@ export function AddPhoneForm({ propertyId }: { propertyId: number }) {
         type="tel"
         aria-label="New phone number"
         placeholder="Phone number"
-        className="min-w-28 flex-1"
+        className="min-w-48 flex-1"
         value={phoneNumber}
         onChange={(event) => setPhoneNumber(event.target.value)}
       />

@@ -17,7 +17,7 @@ export function Score({ property }: { property: Property }) {
       <ScoreHistory history={data.history} today={today()} />
       {data.chance !== null && (
         <p className="text-sm text-ink-soft">
-          Of your contacted leads with such a score, {Math.round(data.chance * 100)} % were
+          Of your contacted leads with such a score, {Math.round(data.chance * 100)}% were
           interested or under contract within 90 days.
         </p>
       )}

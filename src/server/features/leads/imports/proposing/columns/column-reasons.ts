@@ -26,7 +26,7 @@ const shapeNames: [CellShape, string][] = [
 /** Shapes that are mentioned for these fields only. */
 const ofField: Partial<Record<CellShape, RegExp>> = { phone: /phone/i, zip: /zip/i };
 
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 function cellReason(field: ImportField, facts: ColumnFacts): string | null {
   if (facts.cells < 2) return null;
