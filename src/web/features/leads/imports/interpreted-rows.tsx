@@ -53,7 +53,7 @@ export function InterpretedLead({ row }: { row: InterpretedRow }) {
         {row.values.map(({ label, value }, index) => (
           <div key={index} className="flex min-w-0 gap-2">
             <dt className="shrink-0 text-ink-soft">{label}</dt>
-            <dd className="min-w-0 truncate text-ink tabular-nums">{value}</dd>
+            <dd className="min-w-0 break-words text-ink tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
