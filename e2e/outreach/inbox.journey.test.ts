@@ -75,6 +75,53 @@ test('the thread shows its lead: status, note, next action, other numbers', asyn
   await end();
 });
 
+test('a thread that loads late takes no focus: an open menu stays, a search is typed to its end', async () => {
+  const { page, context, end } = await scene.openWindow();
+  const { lead, phoneNumber } = await addThread(context, 'Lana Late');
+  const other = await addThread(context, 'Lino Late');
+  let release = () => {};
+  const hold = async () => {
+    const held = new Promise<void>((go) => {
+      release = go;
+    });
+    await page.unroute('**/conversations/*/messages*');
+    await page.route('**/conversations/*/messages*', (route) => held.then(() => route.fallback()));
+  };
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await hold();
+  await page.goto(`/ai-chat?lead=${lead.id}&number=${phoneNumber}`);
+  const pane = page.getByRole('region', { name: 'Lead', exact: true });
+  await pane.getByRole('button', { name: 'Lead status: Not Contacted' }).click();
+  const choice = page.getByRole('menuitemradio', { name: 'Interested', exact: true });
+  await choice.waitFor();
+  release();
+  await message.waitFor();
+  expect(await choice.isVisible()).toBe(true);
+  await choice.click();
+  await pane.getByRole('button', { name: 'Lead status: Interested' }).waitFor();
+
+  await hold();
+  const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('button');
+  await rows.filter({ hasText: 'Lino Late' }).click();
+  await page.getByRole('heading', { name: other.lead.streetAddress }).waitFor();
+  const search = page.getByRole('combobox', { name: 'Search properties and conversations' });
+  await search.pressSequentially('Lana');
+  release();
+  await message.waitFor();
+  await page.keyboard.type(' Late');
+  expect(await search.inputValue()).toBe('Lana Late');
+
+  // One who only waits for the thread has the caret in its box.
+  await hold();
+  await rows.filter({ hasText: 'Lana Late' }).click();
+  await page.getByRole('heading', { name: lead.streetAddress }).waitFor();
+  release();
+  await message.waitFor();
+  await page.keyboard.type('Hello');
+  await expect.poll(() => message.inputValue()).toBe('Hello');
+  await end();
+});
+
 test('a card opens the thread; the user chooses between several numbers; / inserts a snippet', async () => {
   const { page, context, end } = await scene.openWindow();
   const { lead } = await addThread(context, 'Carla Card');
