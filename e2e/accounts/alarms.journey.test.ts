@@ -44,7 +44,7 @@ test('a user switches alarms on for this device, and off again', async () => {
 
   // What it does with a push is tested by itself: push-worker.test.ts.
   const workers = () => context.serviceWorkers().map((one) => one.url());
-  expect(workers()).toContain(`${address}/sw.js`);
+  await expect.poll(workers).toContain(`${address}/sw.js`);
 
   await devices.getByRole('button', { name: /^Remove: / }).click();
   await page.getByText('No device gets alarms').waitFor();

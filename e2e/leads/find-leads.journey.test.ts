@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
-import { focusFirstRow } from '../support/screens.ts';
+import { focusFirstRow, hasKeys } from '../support/screens.ts';
 import { smallTargets, spreadOfControls } from '../support/touch-targets.ts';
 
 const scene = createScene({ sample: true });
@@ -10,8 +10,7 @@ const choose = async (page: Page, filter: string, option: string) => {
   await page.getByRole('combobox', { name: filter }).click();
   await page.getByRole('option', { name: option }).click();
 };
-/** A dialog receives keys once it has the focus, shortly after it appears. */
-const focusIn = (page: Page) => page.locator('[role="dialog"]:focus-within').waitFor();
+const focusIn = (page: Page) => hasKeys(page, page.getByRole('dialog'));
 const escapeDialog = async (page: Page) => {
   await focusIn(page);
   await page.keyboard.press('Escape');

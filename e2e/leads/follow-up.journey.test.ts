@@ -5,6 +5,7 @@ import { findingsInAllViews, overlays } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
 import { pictures } from '../support/pictures.ts';
+import { hasKeys } from '../support/screens.ts';
 
 const scene = createScene();
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -23,6 +24,7 @@ async function addDueLead(context: BrowserContext, fullName: string, daysAgo: nu
 }
 
 const current = (page: Page) => page.getByRole('region', { name: 'This lead' });
+const callSheet = (page: Page) => page.getByRole('dialog', { name: 'How did the call end?' });
 const heading = (page: Page, name: string) => current(page).getByRole('heading', { name });
 
 async function removeLeads(context: BrowserContext) {
@@ -41,7 +43,7 @@ test('a user works through five leads by keyboard with three keys each', async (
   for (const [index, name] of names.entries()) {
     await heading(page, name).waitFor();
     await page.keyboard.press('c');
-    await page.getByRole('dialog', { name: 'How did the call end?' }).waitFor();
+    await hasKeys(page, callSheet(page));
     await page.keyboard.press(String(index + 1));
     await page.keyboard.press('Enter');
   }
@@ -66,8 +68,8 @@ test('a call saved by mistake is undone in the message, or later in the timeline
   const record = async () => {
     await heading(page, 'Uma Undo').waitFor();
     await page.keyboard.press('c');
-    const sheet = page.getByRole('dialog', { name: 'How did the call end?' });
-    await sheet.waitFor();
+    const sheet = callSheet(page);
+    await hasKeys(page, sheet);
     await page.keyboard.press('1');
     await page.keyboard.press('Enter');
     // Its answers are forgotten with it: a page that is left before asks again.
@@ -100,7 +102,7 @@ test('on a phone: call, outcome, call again next week, save', async () => {
   await page.reload();
   await heading(page, 'Thea Thumb').waitFor();
   await current(page).getByRole('link', { name: /^Call/ }).tap();
-  const sheet = page.getByRole('dialog', { name: 'How did the call end?' });
+  const sheet = callSheet(page);
   await sheet.getByRole('radio', { name: 'Voicemail' }).tap();
   await sheet.getByRole('button', { name: 'Next week' }).tap();
   await sheet.getByRole('button', { name: 'Save' }).tap();
@@ -129,7 +131,7 @@ test('a note survives the outcome of a call, closing and a reload; the sheet ret
   const note = dialog.getByRole('textbox', { name: 'New note' });
   await note.fill('Roof is new');
   await dialog.getByRole('list').getByRole('link', { name: /^Call/ }).tap();
-  const sheet = page.getByRole('dialog', { name: 'How did the call end?' });
+  const sheet = callSheet(page);
   await sheet.getByRole('radio', { name: 'Reached' }).tap();
   await sheet.getByLabel('Note').fill('Call after six');
   await page.reload();
@@ -161,7 +163,7 @@ test('the sheet can be dismissed, and a refused save keeps what the user typed',
   await page.reload();
   await heading(page, 'Nora Note').waitFor();
   await page.keyboard.press('c');
-  const sheet = page.getByRole('dialog', { name: 'How did the call end?' });
+  const sheet = callSheet(page);
   await sheet.getByLabel('Note').fill('Wants to think');
   await page.route('**/api/properties/*/calls', (route) =>
     route.fulfill({
@@ -221,7 +223,7 @@ test('axe finds no violations on Today and the sheet', async () => {
   await heading(page, 'Axel Axe').waitFor();
   expect(await findingsInAllViews(page)).toEqual([]);
   await current(page).getByRole('link', { name: /^Call/ }).click();
-  await page.getByRole('dialog', { name: 'How did the call end?' }).waitFor();
+  await callSheet(page).waitFor();
   expect(await findingsInAllViews(page, { within: overlays })).toEqual([]);
   await end();
 });

@@ -7,7 +7,9 @@ import { navigate } from '../support/screens.ts';
 
 const scene = createScene();
 const rows = (page: Page) => page.locator('[data-row-id]');
-type Kept = { layout: { widths?: Record<string, number> } | null };
+type Kept = {
+  layout: { pinned?: string; widths?: Record<string, number> } | null;
+};
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('conditions filter the list, appear in the URL, and are removed by their chips', async () => {
@@ -171,6 +173,10 @@ test('the table’s columns are chosen and kept; arrow keys move between cells',
   await chooser.getByRole('button', { name: 'Pin City' }).click();
   await page.keyboard.press('Escape');
   await chooser.waitFor({ state: 'detached' });
+  const layout = async () =>
+    ((await (await context.request.get('/api/preferences/lead-table')).json()) as Kept).layout;
+  // What is stored last has all that was chosen.
+  await expect.poll(async () => (await layout())?.pinned).toBe('city');
   await page.reload();
   await rows(page).first().waitFor();
   await expect.poll(headers).not.toContain('State');
@@ -189,9 +195,7 @@ test('the table’s columns are chosen and kept; arrow keys move between cells',
   await street.focus();
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(width).toBe(dragged + 24);
-  const kept = async () =>
-    ((await (await context.request.get('/api/preferences/lead-table')).json()) as Kept).layout
-      ?.widths?.['streetAddress'];
+  const kept = async () => (await layout())?.widths?.['streetAddress'];
   await expect.poll(kept).toBe(dragged + 24);
   const other = await scene.visit('/foreclosures?view=table&search=Grid+Example');
   const there = other.page.getByRole('columnheader', { name: 'Street' });

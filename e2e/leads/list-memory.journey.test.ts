@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
+import { focusFirstRow, hasKeys } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -51,8 +52,51 @@ test('a saved filter is a tab above the list, and is found in the palette', asyn
   await expect.poll(() => cards.count()).toBeGreaterThan(1);
 
   await page.keyboard.press('Control+k');
+  await hasKeys(page, page.getByRole('dialog'));
   await page.keyboard.type('over 2');
   await page.getByRole('option', { name: 'Over 200' }).click();
   await page.waitForURL(/priceMin=200000/);
+  await end();
+});
+
+test('what is typed for a palette that still loads is no command of the list behind it', async () => {
+  const { page, context, end } = await scene.openWindow();
+  const { id } = await addLead(context, { fullName: 'Selected Example' });
+  await page.goto('/?search=Selected');
+  await page.locator(`[data-row-id="${id}"]`).waitFor();
+  await focusFirstRow(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/command-palette/, (route) => held.promise.then(() => route.fallback()));
+  const asked = page.waitForRequest(/command-palette/);
+  await page.keyboard.press('Control+k');
+  await asked;
+  // In the list, that key selects.
+  await page.keyboard.press('x');
+  held.resolve();
+  await hasKeys(page, page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Delete Selected (0)' }).waitFor();
+  await page.locator(`[data-row-id="${id}"]`).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('x');
+  await page.getByRole('button', { name: 'Delete Selected (1)' }).waitFor();
+  await end();
+});
+
+test('a screen that arrives late closes no menu that was opened meanwhile', async () => {
+  const { page, end } = await scene.visit('/');
+  const held = Promise.withResolvers<void>();
+  await page.route(/probate\.screen/, (route) => held.promise.then(() => route.fallback()));
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Probate' })
+    .click();
+  await page.getByRole('button', { name: 'Account' }).click();
+  const settings = page.getByRole('menuitem', { name: 'Settings' });
+  await settings.waitFor();
+  held.resolve();
+  await page.getByRole('heading', { name: 'Probates', level: 1 }).waitFor();
+  await settings.click();
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   await end();
 });

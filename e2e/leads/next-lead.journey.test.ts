@@ -3,7 +3,7 @@ import { daytimePlace } from '#server/testing/daytime-place.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
 import { joinTeam } from '../support/members.ts';
-import { focusFirstRow } from '../support/screens.ts';
+import { focusFirstRow, hasKeys } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -74,7 +74,7 @@ test('with auto-advance on, the next lead opens after an outcome', async () => {
 
   // The choice is kept, and the keys of the sheet are enough.
   await dialog('Second Walked').getByRole('link', { name: /^Call/ }).click();
-  await sheet.waitFor();
+  await hasKeys(page, sheet);
   await expect
     .poll(() => sheet.getByRole('checkbox', { name: 'Then open the next lead' }).isChecked())
     .toBe(true);
@@ -98,7 +98,7 @@ test('after due leads, Today continues with a saved filter', async () => {
   const current = page.getByRole('region', { name: 'This lead' });
   await current.getByRole('heading', { name: 'Rita Rest' }).waitFor();
   await page.keyboard.press('c');
-  await page.getByRole('dialog', { name: 'How did the call end?' }).waitFor();
+  await hasKeys(page, page.getByRole('dialog', { name: 'How did the call end?' }));
   await page.keyboard.press('2');
   await page.keyboard.press('Enter');
   await page.getByText('Nothing is due today').waitFor();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { daytimePlace } from '#server/testing/daytime-place.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
+import { hasKeys } from '../support/screens.ts';
 
 const scene = createScene();
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
@@ -23,14 +24,14 @@ test('what is typed about one lead is neither shown nor stored at the next one',
   const note = sheet.getByLabel('Note');
   await current.getByRole('heading', { name: 'First Due' }).waitFor();
   await page.keyboard.press('c');
-  await sheet.waitFor();
+  await hasKeys(page, sheet);
   await page.keyboard.press('1');
   await note.fill('Roof is new');
   await note.press('Enter');
   await page.getByText('Call saved').first().waitFor();
   await current.getByRole('heading', { name: 'Second Due' }).waitFor();
   await page.keyboard.press('c');
-  await sheet.waitFor();
+  await hasKeys(page, sheet);
   expect(await note.inputValue()).toBe('');
   expect(await page.getByText('You did not save this last time.').count()).toBe(0);
   expect(await page.getByText(/^(Not saved yet|The call is not saved yet)$/).count()).toBe(0);

@@ -75,6 +75,76 @@ test('the thread shows its lead: status, note, next action, other numbers', asyn
   await end();
 });
 
+test('a thread that loads late takes no focus: an open menu stays, a search is typed to its end', async () => {
+  const { page, context, end } = await scene.openWindow();
+  const { lead, phoneNumber } = await addThread(context, 'Lana Late');
+  const other = await addThread(context, 'Lino Late');
+  let held = Promise.withResolvers<void>();
+  await page.route('**/conversations/*/messages*', (route) =>
+    held.promise.then(() => route.fallback()),
+  );
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await page.goto(`/ai-chat?lead=${lead.id}&number=${phoneNumber}`);
+  const pane = page.getByRole('region', { name: 'Lead', exact: true });
+  await pane.getByRole('button', { name: 'Lead status: Not Contacted' }).click();
+  const choice = page.getByRole('menuitemradio', { name: 'Interested', exact: true });
+  await choice.waitFor();
+  held.resolve();
+  await message.waitFor();
+  expect(await choice.isVisible()).toBe(true);
+  await choice.click();
+  await pane.getByRole('button', { name: 'Lead status: Interested' }).waitFor();
+
+  held = Promise.withResolvers<void>();
+  const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('button');
+  await rows.filter({ hasText: 'Lino Late' }).click();
+  await page.getByRole('heading', { name: other.lead.streetAddress }).waitFor();
+  const search = page.getByRole('combobox', { name: 'Search properties and conversations' });
+  await search.pressSequentially('Lana');
+  held.resolve();
+  await message.waitFor();
+  await page.keyboard.type(' Late');
+  expect(await search.inputValue()).toBe('Lana Late');
+
+  // One who only waits for the thread has the caret in its box.
+  held = Promise.withResolvers<void>();
+  await rows.filter({ hasText: 'Lana Late' }).click();
+  await page.getByRole('heading', { name: lead.streetAddress }).waitFor();
+  held.resolve();
+  await message.and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('Hello');
+  await expect.poll(() => message.inputValue()).toBe('Hello');
+  await end();
+});
+
+test('a thread stays on the screen while it leaves its list', async () => {
+  const { page, context, end } = await scene.openWindow();
+  const { reply } = await addThread(context, 'Renata Read');
+  await reply('Who is this?');
+  const held = Promise.withResolvers<void>();
+  await page.route(/conversations(\/\d+$|.*inbox=mine)/, (route) =>
+    held.promise.then(() => route.fallback()),
+  );
+  await page.goto('/ai-chat?inbox=unread');
+  const list = page.getByRole('list', { name: 'Conversations' });
+  const row = list.getByText('Renata Read');
+  const asked = page.waitForRequest(/conversations\/\d+$/);
+  await row.click();
+  const thread = page.getByRole('region', { name: 'Conversation', exact: true });
+  await thread.getByRole('textbox', { name: 'Message' }).waitFor();
+  const drawn = (await thread.elementHandle())!;
+  await row.waitFor({ state: 'detached' });
+  await asked;
+  const stays = () => drawn.evaluate((element) => element.isConnected);
+  expect(await stays()).toBe(true);
+  await page.getByRole('radio', { name: 'Mine', exact: true }).check();
+  await list.waitFor({ state: 'detached' });
+  held.resolve();
+  await list.or(page.getByText('No conversations here')).waitFor();
+  expect(await stays()).toBe(true);
+  await end();
+});
+
 test('a card opens the thread; the user chooses between several numbers; / inserts a snippet', async () => {
   const { page, context, end } = await scene.openWindow();
   const { lead } = await addThread(context, 'Carla Card');

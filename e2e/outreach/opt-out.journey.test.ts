@@ -149,7 +149,8 @@ test('an opted-out petitioner’s number is not called; an owner says why it is'
   });
   expect(made.status()).toBe(201);
   await page.goto(`/probate?property=${id}`);
-  const call = page.getByRole('link', { name: '(615) 555-0188' });
+  const lead = page.getByRole('dialog');
+  const call = lead.getByRole('link', { name: '(615) 555-0188' });
   await expect.poll(() => call.getAttribute('title')).toBe('This recipient has opted out.');
   await call.click();
   const dialog = page.getByRole('dialog', { name: 'This number is not to be called' });

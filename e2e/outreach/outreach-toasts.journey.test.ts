@@ -21,10 +21,10 @@ test('the chat reports failures of search, start, load and send', async () => {
   const { id, streetAddress } = await addLead(context);
   await addPhone(context, id, '6155550142');
 
-  // A change elsewhere (a score that was just computed) would refetch the list.
-  const triedAgain = Promise.withResolvers<void>();
+  // A change elsewhere (a score that was just computed) would refetch what is to fail, and say so.
+  const heard = Promise.withResolvers<void>();
   await page.route('**/api/events', async (route) => {
-    await triedAgain.promise;
+    await heard.promise;
     await route.continue();
   });
   await withFailingCalls(page, /\/api\/chat\/conversations(\?|$)/, serverError, async () => {
@@ -33,7 +33,6 @@ test('the chat reports failures of search, start, load and send', async () => {
   });
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Search for a property to start chatting', { exact: true }).waitFor();
-  triedAgain.resolve();
 
   const search = 'Search properties and conversations';
   await withFailingCalls(page, '**/api/chat/search?*', serverError, async () => {
@@ -52,6 +51,7 @@ test('the chat reports failures of search, start, load and send', async () => {
     await expectToast(page, error('Failed to load messages'), true);
   });
 
+  heard.resolve();
   await page.reload();
   await page.locator('input[type=file]').setInputFiles({
     name: 'house.png',

@@ -84,6 +84,10 @@ export async function fitsWithin(element: Locator, width: number): Promise<void>
   await expect.poll(right).toBeLessThanOrEqual(width);
 }
 
+/** A dialog receives keys once it has the focus, shortly after it appears. */
+export const hasKeys = (page: Page, dialog: Locator): Promise<void> =>
+  dialog.and(page.locator(':focus-within')).waitFor();
+
 /** Moves the focus to the first lead by its key, which is loaded after the list. */
 export async function focusFirstRow(page: Page): Promise<void> {
   const isOnRow = () =>

@@ -170,7 +170,8 @@ type OverlaysProps = { shown: Overlay; onShow: (overlay: Overlay) => void };
 /** The palette and the sheet of shortcuts, loaded when one is first opened. */
 function Overlays({ shown, onShow }: OverlaysProps) {
   return (
-    <Suspense>
+    // The list behind takes no letters while it loads: they are meant for it, and are commands there.
+    <Suspense fallback={<div role="dialog" hidden />}>
       {shown === 'find' && (
         <CommandPalette
           open

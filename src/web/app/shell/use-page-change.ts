@@ -23,9 +23,9 @@ export function usePageChange(unreadCount: number) {
     const isFirst = lastPath.current === undefined;
     if (lastPath.current === path) return;
     lastPath.current = path;
-    // A screen that arrives late leaves the focus to the dialog that was opened meanwhile: taking it
-    // away and giving it back selects what was typed there, and the next letter replaces it.
-    if (isFirst || document.activeElement?.closest('[role$="dialog"]')) return;
+    // A screen that arrives late leaves the focus to the dialog or menu that was opened meanwhile: a menu
+    // would close, and what was typed in a dialog would be selected, so that the next letter replaces it.
+    if (isFirst || document.activeElement?.closest('[role$="dialog"],[role="menu"]')) return;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [path]);
 }

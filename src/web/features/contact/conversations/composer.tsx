@@ -1,5 +1,5 @@
 import { ImagePlus, SendHorizontal, Sparkles } from 'lucide-react';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { countTextSegments } from '#domain/messages/text-segments.ts';
 import { withSuffix } from '#domain/messages/text-suffix.ts';
@@ -18,15 +18,22 @@ import { SuggestedReplies, useSuggestedReplies } from './suggested-replies.tsx';
 import { useAttachedImages } from './use-attached-images.ts';
 import { useChatAbilities } from './use-chat-abilities.ts';
 import { refusalOf, useScheduleText, useSendMessage } from './use-send-message.ts';
+import { useTextBox } from './use-text-box.ts';
 
-type ComposerProps = { conversation: Conversation; sentCount: number; onSent: () => void };
+type ComposerProps = {
+  conversation: Conversation;
+  sentCount: number;
+  /** What had the focus when it was opened; the box takes it from nothing else. */
+  opener: Element | null;
+  onSent: () => void;
+};
 
 /** Where a message is written: Enter sends, Shift+Enter begins a line. */
-export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
+export function Composer({ conversation, sentCount, opener, onSent }: ComposerProps) {
   const { id, property } = conversation;
   const text = useTextDraft(id);
   const { value: content, change: setContent } = text;
-  const textBox = useTextBox(id);
+  const textBox = useTextBox(opener);
   const { data: abilities } = useChatAbilities();
   const attached = useAttachedImages(id);
   const suggestions = useSuggestedReplies(id);
@@ -98,15 +105,6 @@ export function Composer({ conversation, sentCount, onSent }: ComposerProps) {
       </div>
     </div>
   );
-}
-
-/** With a keyboard the caret is in the box of a thread; on a phone the keyboard would cover it. */
-function useTextBox(conversationId: number) {
-  const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (conversationId && matchMedia('(pointer: fine)').matches) box.current?.focus();
-  }, [conversationId]);
-  return box;
 }
 
 function SuggestButton({ suggestions }: { suggestions: ReturnType<typeof useSuggestedReplies> }) {

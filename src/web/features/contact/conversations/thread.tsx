@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, PanelRight } from 'lucide-react';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
@@ -32,6 +32,7 @@ type ThreadProps = {
 export function Thread(props: ThreadProps) {
   const { conversation } = props;
   const { id, property, optOutReview } = conversation;
+  const [opener] = useState(() => document.activeElement);
   const { query, entries } = useThread(id);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const scroll = useRef<ThreadScroll>(null);
@@ -89,6 +90,7 @@ export function Thread(props: ThreadProps) {
           conversation={conversation}
           entries={entries}
           sentCount={sentCount}
+          opener={opener}
           onSent={() => scroll.current?.toEnd()}
         />
       )}

@@ -3,7 +3,7 @@ import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { lazy } from '#web/ui/loading/lazy.ts';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Composer } from '../composer.tsx';
 import { OptedOutNotice } from '../opt-out-notices.tsx';
 import { SandboxNote } from '../sandbox-note.tsx';
@@ -24,12 +24,15 @@ type ReplyBoxProps = {
   conversation: Conversation;
   entries: readonly ThreadEntry[];
   sentCount: number;
+  /** What had the focus when the thread was opened. */
+  opener: Element | null;
   onSent: () => void;
 };
 
 /** The one reply box of a thread: by text, by e-mail, or with a call. */
-export function ReplyBox({ conversation, entries, sentCount, onSent }: ReplyBoxProps) {
+export function ReplyBox({ conversation, entries, sentCount, opener, onSent }: ReplyBoxProps) {
   const [channel, choose] = useChannel(conversation, entries);
+  const [chosenBy, setChosenBy] = useState(opener);
   const { phoneNumber, optedOut } = conversation;
   return (
     <>
@@ -41,7 +44,10 @@ export function ReplyBox({ conversation, entries, sentCount, onSent }: ReplyBoxP
               label="How to answer"
               value={channel}
               segments={channels}
-              onChange={choose}
+              onChange={(next) => {
+                setChosenBy(document.activeElement);
+                choose(next);
+              }}
             />
             <CallButton conversation={conversation} />
           </div>
@@ -53,7 +59,12 @@ export function ReplyBox({ conversation, entries, sentCount, onSent }: ReplyBoxP
         ) : optedOut ? (
           <OptedOutNotice optedOut={optedOut} />
         ) : (
-          <Composer conversation={conversation} sentCount={sentCount} onSent={onSent} />
+          <Composer
+            conversation={conversation}
+            sentCount={sentCount}
+            opener={chosenBy}
+            onSent={onSent}
+          />
         )}
       </div>
     </>
