@@ -193,6 +193,22 @@ test('a file ties rows to leads, channels and users, as the own export names the
   ]);
 });
 
+test('money out below zero, as banks write it, is spent and not a refund', async () => {
+  const text = [
+    'Date,Description,Amount',
+    '2026-03-04,Printer,-80.00',
+    '2026-03-05,Envelopes,-12.50',
+    '2026-03-06,Title company,900.00',
+  ].join('\n');
+  const { body } = await owner.post('/api/ledger/files/preview', csv(text));
+  expect(body).toMatchObject({ spent: 9_250, earned: 90_000, spentIsNegative: true });
+  const refund = 'Date,Kind,Amount\n2026-03-04,Tools,-5\n2026-03-04,Tools,9\n2026-03-04,Tools,9';
+  expect((await owner.post('/api/ledger/files/preview', csv(refund))).body).toMatchObject({
+    spent: 1_300,
+    spentIsNegative: false,
+  });
+});
+
 test('services are booked in whole cents, and again where they were settled otherwise', async () => {
   const before = (await owner.get('/api/ledger/entries?kind=texts')).body.spent as number;
   const text = (n: number) => ({
