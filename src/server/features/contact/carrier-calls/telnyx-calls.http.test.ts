@@ -115,3 +115,25 @@ test('a report of an unknown kind is kept once, and counted', async () => {
   const { rows } = await server.pool.query(`select reason, times from kept_answers`);
   expect(rows).toEqual([{ reason: 'It says “call.dreamt” of a call.', times: 2 }]);
 });
+
+test('what Telnyx charges for the legs of a call is put down once, and of foreign calls nothing', async () => {
+  await deliver(incoming('e10', 'c10', '+16155550145'), 1);
+  const costs = async () =>
+    (await server.pool.query(`select cents::float8 as cents from provider_costs order by cents`))
+      .rows;
+  const charge = (id: string, call: string, leg: string, total_cost: string) =>
+    report(id, 'call.cost', {
+      call_control_id: call,
+      call_leg_id: leg,
+      total_cost,
+      status: 'success',
+    });
+  for (const one of [
+    charge('e11', 'c10', 'l1', '0.0035'),
+    charge('e12', 'c10', 'l2', '0.0100'),
+    charge('e11', 'c10', 'l1', '0.0035'),
+    charge('e13', 'c99', 'l3', '5'),
+  ])
+    expect(await deliver(one, 1)).toBe(200);
+  expect(await costs()).toEqual([{ cents: 0.35 }, { cents: 1 }]);
+});

@@ -13,6 +13,7 @@ import type {
   VoiceEvent,
   VoiceInstruction,
 } from '#server/providers/voice/voice-provider.ts';
+import { noteCallCost } from './call-costs.ts';
 import { findAllowedCall, findCarrierCall, readAnswerers } from './carrier-calls.query.ts';
 import { carrierReportsStore as reports } from './carrier-reports.store.ts';
 import { routeCall, routeUnanswered } from './route-call.ts';
@@ -108,6 +109,9 @@ export function createVoiceReports(options: Options) {
           await move(report, { state: 'ended', endReason: endReasons[reason], endWords });
           return null;
         }
+        case 'cost':
+          await noteCallCost(db, provider, event);
+          return null;
         case 'recording':
           return null;
         case 'voicemail':

@@ -116,6 +116,7 @@ function createCarrier(settings: Settings, parts: Parts): CarrierCalls {
       attempt(providerCallId, ({ actions }) => actions.hangup(providerCallId, {})),
     // Telnyx repeats a report until it is heard.
     listVoicemails: null,
+    listCosts: null,
 
     async fetchRecording(recordingId, limits) {
       const bytes = await fetchMedia(recordingId, {
