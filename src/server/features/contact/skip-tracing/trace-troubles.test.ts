@@ -179,6 +179,20 @@ describe('deliveries of BatchData', () => {
     expect(await tracer.latestBatch()).toMatchObject({ done: 1, found: 1 });
   });
 
+  test('with odd fields beside the results they are taken whole, and the fields are kept', async () => {
+    const tracer = tracing();
+    const { ids, chunkId } = await ordered(tracer);
+    const [one, two] = ids.map((id, index) => v3Property({ requestId: String(id) }, index));
+    const body = v3Body([{ ...one, property: 'a house' }]);
+    await tracer.deliver(chunkId, body);
+    expect(await statusesOf(server, ids)).toEqual(['completed', 'pending']);
+    expect((await tracer.latestBatch()).problem ?? '').toBe('');
+    const { body: kept } = await server.owner.get('/api/unknown-answers');
+    expect(kept).toMatchObject([{ service: 'BatchData', raw: JSON.stringify(body) }]);
+    await tracer.deliver(chunkId, v3Body([two!]));
+    expect(await statusesOf(server, ids)).toEqual(['completed', 'completed']);
+  });
+
   test('arrive also after another service was set up', async () => {
     const batchData = services['BatchData, version 3']();
     const before = tracing();
