@@ -189,6 +189,15 @@ describe('deliveries of BatchData', () => {
     expect((await tracer.latestBatch()).problem ?? '').toBe('');
     const { body: kept } = await server.owner.get('/api/unknown-answers');
     expect(kept).toMatchObject([{ service: 'BatchData', raw: JSON.stringify(body) }]);
+    // A type that is neither mobile nor landline is shown with the lead's numbers, in its own word.
+    const { body: lead } = await server.owner.get(`/api/properties/${ids[0]}`);
+    expect(lead.metadata.skipTrace.phoneNumbers).toContainEqual(
+      expect.objectContaining({
+        number: '6155550177',
+        type: 'unknown',
+        details: expect.objectContaining({ typeWords: 'VoIP' }),
+      }),
+    );
     await tracer.deliver(chunkId, v3Body([two!]));
     expect(await statusesOf(server, ids)).toEqual(['completed', 'completed']);
   });
