@@ -88,7 +88,7 @@ export async function readRoll(
   }
   const told = new Map<number, Told>();
   const add = (id: number, facts: RollFacts, toldOn: string) => {
-    const known = told.get(id) ?? new Map();
+    const known: Told = told.get(id) ?? new Map();
     for (const [field, value] of Object.entries(facts) as [FactField, Value][])
       known.set(field, { value, toldOn });
     if (known.size > 0) told.set(id, known);

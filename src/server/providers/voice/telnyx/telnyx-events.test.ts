@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { startFakeServer } from '#server/providers/sms/testing/fake-sms-server.ts';
 import { readTelnyxEvents } from './telnyx-events.ts';
+import { createTelnyxVoice } from './telnyx-voice.ts';
 import { telnyxVoiceEvent } from './testing/telnyx-voice-peer.ts';
 
 const read = (report: string) => readTelnyxEvents(report, new Date('2031-03-04T15:00:00Z'));
@@ -24,4 +26,19 @@ test('each leg of a call has a cost of its own, as text or number, in dollars al
   expect(other({ total_cost: 'much' })).toMatchObject([
     { kind: 'unknown', says: 'another form of total_cost' },
   ]);
+});
+
+test('the test of the connection says whether calls will have a price', async () => {
+  const application = { application_name: 'Lotline', webhook_event_url: 'https://l.example.com/x' };
+  let isOn = false;
+  const peer = await startFakeServer(() => ({
+    status: 200,
+    body: { data: { ...application, call_cost_in_webhooks: isOn } },
+  }));
+  const settings = { apiKey: 'key', applicationId: '7', connectionId: '8', apiUrl: peer.url };
+  const voice = createTelnyxVoice(settings, [])!;
+  expect(await voice.testConnection()).toContain('It does not report what calls cost');
+  isOn = true;
+  expect(await voice.testConnection()).not.toContain('cost');
+  await peer.stop();
 });

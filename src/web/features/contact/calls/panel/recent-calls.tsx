@@ -96,7 +96,7 @@ function RecentCall({ call: one, onLog }: { call: PhoneCall; onLog: (call: Phone
       {one.recordedBytes > 0 && (
         <SoundPlayer
           src={urlOf(playRecording.path, { params: { id: one.id } })}
-          seconds={(timeOf(one.endedAt) - timeOf(one.answeredAt)) / 1000}
+          seconds={lengthOf(one)}
           label="Play recording"
         />
       )}
@@ -104,4 +104,6 @@ function RecentCall({ call: one, onLog }: { call: PhoneCall; onLog: (call: Phone
   );
 }
 
-const timeOf = (at: string | null) => (at === null ? 0 : Date.parse(at));
+/** Seconds that were talked; 0 where that is not known. */
+const lengthOf = ({ answeredAt, endedAt }: PhoneCall) =>
+  answeredAt && endedAt ? (Date.parse(endedAt) - Date.parse(answeredAt)) / 1000 : 0;
