@@ -56,10 +56,13 @@ test('a call whose price no one knows is said to have none, until its carrier na
   const now = server.clock.now();
   const unknown = async () => (await owner.get('/api/results')).body.callsWithoutPrice;
   expect(await unknown()).toBe(0);
+  const leadId = await server.addLead({ streetAddress: '3 Price Road' });
+  const userId = (await owner.get('/api/auth/session')).body.account.id;
   const { rows } = await sql<{ id: number }>`
     insert into phone_calls (key, direction, their_number, own_number, state, provider,
-      provider_call_id, created_at, answered_at, ended_at, last_seen_at)
-    values (gen_random_uuid(), 'outgoing', '6155550144', '6155550100', 'ended', 'telnyx', 'priced', ${now},
+      provider_call_id, property_id, user_id, created_at, answered_at, ended_at, last_seen_at)
+    values (gen_random_uuid(), 'outgoing', '6155550144', '6155550100', 'ended', 'telnyx', 'priced', ${leadId},
+      ${userId}, ${now},
       ${now}, ${now}, ${now}) returning id`.execute(server.db);
   // The owner's rate waits for the carrier.
   await server.runJob('ledger.price-texts');
@@ -69,8 +72,11 @@ test('a call whose price no one knows is said to have none, until its carrier na
     provider: 'telnyx',
     reference: `call:${rows[0]!.id}:leg`,
     quantity: 1,
-    cents: 0.7,
+    cents: 2,
     spentAt: now,
   });
   expect(await unknown()).toBe(0);
+  await server.runJob('ledger.book-services');
+  const { body } = await owner.get(`/api/ledger/entries?kind=minutes&userId=${userId}`);
+  expect(body.data).toMatchObject([{ cents: 2, note: 'telnyx' }]);
 });
