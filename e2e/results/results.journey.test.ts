@@ -61,7 +61,7 @@ test('costs are entered, a deal closes with its fee, and the results show what a
   await dialog.getByLabel('What for').click();
   await page.getByRole('option', { name: 'Fee earned' }).click();
   await dialog.getByLabel('Amount').fill('12k');
-  await dialog.getByLabel('Deal').fill(lead.streetAddress);
+  await dialog.getByLabel('Lead', { exact: true }).fill(lead.streetAddress);
   await page.getByRole('option', { name: new RegExp(lead.streetAddress) }).click();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await entries.getByRole('button', { name: new RegExp(lead.streetAddress) }).waitFor();

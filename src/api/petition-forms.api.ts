@@ -47,7 +47,11 @@ export const listTaughtForms = defineEndpoint({
   path: '/api/probate/forms',
   tag,
   summary: 'Forms that users of this installation taught',
-  answer: z.object({ forms: z.array(taughtForm) }),
+  answer: z.object({
+    forms: z.array(taughtForm),
+    /** Those that this version cannot read by any more: they can be deleted. */
+    broken: z.array(z.object({ id: rowId, title: z.string() })),
+  }),
 });
 
 const lessonPage = z.object({

@@ -144,8 +144,6 @@ export const tracedPerson = z.object({
     z.object({
       number: z.string(),
       type: z.enum(knownPhoneTypes),
-      /** The service's word for a type that is not known here: 'VoIP'. */
-      typeWords: z.string().optional(),
       doNotCall: z.boolean().default(false),
       litigator: z.boolean().default(false),
       ...phoneDetails.shape,

@@ -40,6 +40,8 @@ export const phoneDetails = z.object({
   /** Whether it was dialed with an answer, and whether a carrier has issued it. */
   tested: z.boolean().optional(),
   reachable: z.boolean().optional(),
+  /** The word for a type that is neither mobile nor landline: 'VoIP'. */
+  typeWords: z.string().optional(),
 });
 
 /** One of the owner's numbers, in `metadata.skipTrace.phoneNumbers`. */

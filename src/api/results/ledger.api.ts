@@ -36,6 +36,10 @@ const ledgerEntry = z.object({
   list: named,
   /** The lead, by its address. */
   lead: named,
+  /** Which deal of the lead, by its file. */
+  closingId: rowId.nullable(),
+  /** A fee that a deal booked by itself stands beside it, or the other way round. */
+  isDoubled: z.boolean(),
   channel: z.enum(touchChannels).nullable(),
   campaign: named,
   user: named,
@@ -88,6 +92,9 @@ const newEntry = z.object({
   note: text(500).default(''),
   listId: rowId.nullish(),
   propertyId: rowId.nullish(),
+  closingId: rowId
+    .nullish()
+    .describe('Which deal of the lead. Left out, its only one; of several none is taken.'),
   channel: z.enum(touchChannels).nullish(),
   campaignId: rowId.nullish(),
   userId: requiredText(100).nullish(),
@@ -154,6 +161,10 @@ export const previewLedgerFile = defineEndpoint({
     /** Rows that cannot be read, the first 100, and how many there are. */
     problems: z.array(z.object({ line: z.int(), reason: z.string() })),
     left: z.int(),
+    /** Lines of fees that a deal has booked by itself, the first 100. */
+    doubled: z.array(z.int()),
+    /** Money out is written below zero, as banks do it. */
+    spentIsNegative: z.boolean(),
   }),
   access: 'owner',
   errors: ledgerFileErrors,

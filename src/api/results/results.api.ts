@@ -44,6 +44,8 @@ const results = z.object({
   ),
   /** Of the last twelve weeks, by the days on which steps were reached. */
   weeks: z.array(z.object({ monday: z.string(), counts })),
+  /** Answered calls of these months of which neither carrier nor owner says what they cost. */
+  callsWithoutPrice: count,
   /** Leads that have changed and are not counted anew yet. */
   pending: z.int(),
 });

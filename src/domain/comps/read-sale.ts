@@ -26,6 +26,7 @@ export const recordedColumns = [
   'buyer',
   'seller',
   'deed',
+  'document',
   'loan',
   'assessed',
 ] as const;
@@ -82,6 +83,7 @@ export function readRecordedSale(row: Row): RecordedSale {
     buyer: words(row.buyer),
     seller: words(row.seller),
     deed: words(row.deed),
+    document: words(row.document),
     // 0 says that there was none, a blank field says nothing.
     loan: /^\d+(\.\d+)?$/.test(loan) ? Number(loan) : undefined,
     assessed: numberOf(row.assessed),

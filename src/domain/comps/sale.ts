@@ -33,6 +33,8 @@ export type RecordedSale = Sale & {
   address?: string;
   buyer?: string;
   seller?: string;
+  /** The number of the recorded deed: one may sell several parcels. */
+  document?: string;
   /** The kind of deed in the publisher's words. */
   deed?: string;
   /** Dollars; 0 is a purchase without a loan. */

@@ -63,6 +63,17 @@ test('parcels sold together go, one parcel recorded twice stays once', () => {
   expect(reasonsOf(...months)).toEqual([undefined, undefined]);
 });
 
+test('one deed of several parcels is known by its number, and two deeds by theirs', () => {
+  const of = (parcel: string, document?: string, date = '2026-01-05') =>
+    sale(date, 300_000, { parcel, ...(document && { document }) });
+  const deeds = [of('a', '26-1'), of('b', '26-1'), of('c', '26-2'), of('d', '26-3')];
+  const several = 'several_parcels';
+  expect(reasonsOf(...deeds)).toEqual([several, several, undefined, undefined]);
+  // Where only the month is known, and where codes of the publisher miss it.
+  const months = [of('a', '7', '2026-01'), of('b', '7', '2026-01'), of('c', undefined, '2026-01')];
+  expect(screenSales(months, { today, flagsSeveral: true })).toEqual([several, several, undefined]);
+});
+
 test('a place recorded twice stays once too, to the cent', () => {
   const here = { place: { latitude: 36.1, longitude: -86.7 } };
   expect(

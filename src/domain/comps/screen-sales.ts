@@ -50,7 +50,8 @@ export function screenSales(
     if (seen.has(same)) return 'duplicate';
     seen.add(same);
     const key = together(sale);
-    if (!flagsSeveral && key !== undefined && groups.get(key)!.size > 1) return 'several_parcels';
+    const isTold = !flagsSeveral || sale.document !== undefined;
+    if (isTold && key !== undefined && groups.get(key)!.size > 1) return 'several_parcels';
     if (livingArea !== undefined && livingArea < leastArea) return 'living_area';
     // What was sold two years before its house was built was a lot, or a house that is gone.
     const isOfThen = yearBuilt === undefined || yearBuilt < Math.floor(yearOf(day)) + 2;
@@ -60,10 +61,12 @@ export function screenSales(
 }
 
 /**
- * One deed: of one day, for one price, to one buyer where the buyers are named. Only a known day tells:
- * in a month, many houses sell for a round price.
+ * One deed: of one number, else of one day, for one price, to one buyer where the buyers are named.
+ * Without a number only a known day tells: in a month, many houses sell for a round price.
  */
-function together({ day, isDayKnown, price, buyer }: RecordedSale): string | undefined {
+function together({ day, isDayKnown, price, buyer, document }: RecordedSale): string | undefined {
+  // Years and prices beside it: recorders begin to count anew.
+  if (document !== undefined) return `${document} ${Math.floor(yearOf(day))} ${price}`;
   return isDayKnown ? `${day} ${price} ${buyerKey(buyer)}` : undefined;
 }
 

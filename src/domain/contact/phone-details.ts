@@ -1,3 +1,5 @@
+import type { KnownPhoneType } from './phone-number.ts';
+
 /** What a list or a service says of a number beside its type and flags. */
 export type PhoneDetails = {
   /** Its own order of a person's numbers: 1 is the likeliest. */
@@ -7,7 +9,15 @@ export type PhoneDetails = {
   /** Whether the number was dialed with an answer, and whether a carrier has issued it. */
   tested?: boolean | undefined;
   reachable?: boolean | undefined;
+  /** The word for a type that is neither mobile nor landline: 'VoIP'. */
+  typeWords?: string | undefined;
 };
+
+/** The type of a number as it is shown: 'mobile', 'landline', 'VoIP', else 'unknown'. */
+export const phoneTypeShown = (phone: {
+  type: KnownPhoneType;
+  details?: PhoneDetails | null | undefined;
+}): string => (phone.type === 'unknown' ? (phone.details?.typeWords ?? 'unknown') : phone.type);
 
 /** Each as a few words: 'score 92', 'answered when dialed'. */
 export const phoneDetailWords = ({ score, tested, reachable }: PhoneDetails): string[] =>

@@ -12,6 +12,13 @@ export function phoneTypeOf(words: string): 'mobile' | 'landline' | null {
   return mobile.test(text) ? 'mobile' : null;
 }
 
+/** A type in its own word that is neither of the two: 'VoIP', 'Toll Free'; null for others. */
+export function otherTypeOf(words: string): string | null {
+  const found = /\bvoip\b|toll[- ]?free|\bpager\b|\bfax\b|\bsatellite\b/i.exec(words)?.[0];
+  if (!found) return null;
+  return /voip/i.test(found) ? 'VoIP' : found;
+}
+
 /** The type that a header names: 'Landline-1', 'Mobile Phone 2'; 'Home phone' may be any phone at home. */
 export function phoneTypeOfHeader(header: string): 'mobile' | 'landline' | null {
   const words = header.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[-_\d]+/g, ' ');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClosingRows } from '#web/features/documents/closings/closing-rows.tsx';
-import { closingsQuery } from '#web/features/documents/closings/closings.queries.ts';
+import { closingsQuery } from '#web/lib/queries/closings.query.ts';
 import { Section } from '#web/features/leads/properties/detail/section.tsx';
 import { dealLink } from './deal-link.tsx';
 

@@ -100,7 +100,13 @@ export type TraceAnswer =
 
 /** A later delivery: results of some of an order's leads, why there will be none, or neither. */
 export type TraceDelivery =
-  | { kind: 'results'; results: TraceResult[]; unknown?: UnknownAnswer }
+  | {
+      kind: 'results';
+      results: TraceResult[];
+      unknown?: UnknownAnswer;
+      /** Only what stands beside the results was not understood. */
+      isWhole?: boolean;
+    }
   | { kind: 'refused'; reason: string }
   | { kind: 'unknown'; unknown: UnknownAnswer };
 

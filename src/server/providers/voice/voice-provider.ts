@@ -38,9 +38,9 @@ export type VoiceEvent = {
       /** Seconds talked; 0 if it was not answered. */
       seconds: number;
       reason: VoiceEndReason;
-      /** US cents, with fractions; null where the carrier does not say (yet). */
-      costCents: number | null;
     }
+  /** What the carrier charges for one leg of a call: US cents, with fractions. */
+  | { kind: 'cost'; legId: string; seconds: number; cents: number }
   /** What the carrier recorded can be fetched with `fetchRecording`. */
   | { kind: 'recording'; recordingId: string; seconds: number | null }
   /** A caller has left a message, which can be fetched with `fetchRecording`. */
@@ -95,6 +95,9 @@ export type CarrierVoicemail = {
   recordingId: string;
   seconds: number | null;
 };
+
+/** What a call with all its legs cost: US cents, with fractions. */
+export type CarrierCost = { providerCallId: string; seconds: number; cents: number };
 
 /** The body that answers a webhook. */
 export type VoiceReply = { status: number; contentType: string; body: string };
@@ -158,6 +161,11 @@ export type CarrierCalls = {
    * carrier repeats a report until it is heard. @throws if the carrier cannot be asked.
    */
   listVoicemails: ((since: Date) => Promise<CarrierVoicemail[]>) | null;
+  /**
+   * Costs of the calls that began since then, as far as the carrier has settled them. Null where
+   * it reports them itself (`cost`). @throws if the carrier cannot be asked.
+   */
+  listCosts: ((since: Date) => Promise<CarrierCost[]>) | null;
   /** The sound of a recording or a voicemail. @throws if it cannot be fetched. */
   fetchRecording(
     recordingId: string,

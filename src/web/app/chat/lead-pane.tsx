@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { MessagesSquare, X } from 'lucide-react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
+import { phoneTypeShown } from '#domain/contact/phone-details.ts';
 import { canBeTexted, formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { formatAddress } from '#domain/places/address.ts';
@@ -76,7 +77,7 @@ function Numbers({ property, current }: { property: Property; current: string })
               className="-ml-2"
             />
             <Badge tone="outline" className="capitalize">
-              {phone.type}
+              {phoneTypeShown(phone)}
             </Badge>
             {phone.status !== 'unverified' && (
               <Badge tone={phone.status === 'wrong' ? 'red' : 'green'} className="capitalize">

@@ -51,8 +51,8 @@ export function PetitionFormsScreen() {
         </Alert>
       )}
       <QueryState query={taught} failed="The forms could not be loaded" shape={['h-32']} onPage>
-        {({ forms }) =>
-          forms.length === 0 ? (
+        {({ forms, broken }) =>
+          forms.length + broken.length === 0 ? (
             <EmptyState
               icon={<FileStack />}
               title="No taught forms"
@@ -64,7 +64,7 @@ export function PetitionFormsScreen() {
               }
             />
           ) : (
-            <TaughtFormsList forms={forms} />
+            <TaughtFormsList forms={forms} broken={broken} />
           )
         }
       </QueryState>

@@ -53,6 +53,7 @@ export async function readCallEntries(db: Db, span: ThreadSpan): Promise<ThreadH
     summary: summaryOf(row),
     text: row.text ?? '',
     recording: recordingOf(row),
+    seconds: recordingOf(row) === null ? null : Math.max(0, row.seconds),
     actor: row.actor,
     happenedAt: row.at.toISOString(),
   }));

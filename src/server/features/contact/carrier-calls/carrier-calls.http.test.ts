@@ -117,6 +117,7 @@ test('a call rings browsers, then may leave a message, which is kept and in its 
     direction: 'in',
     summary: 'Left a message, 12 s',
     text: '',
+    seconds: 12,
   });
   const sound = await owner.get(entry!.recording!);
   expect(sound.headers['content-type']).toBe('audio/mpeg');
@@ -254,6 +255,7 @@ test('a message that the carrier does not hand out says so in its thread', async
       kind: 'voicemail',
       text: 'The carrier did not hand out the message.',
       recording: null,
+      seconds: null,
     });
 });
 

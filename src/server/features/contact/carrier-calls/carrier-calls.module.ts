@@ -16,6 +16,7 @@ import { transcriptionPort } from '#server/providers/transcription/transcription
 import type { Transcription } from '#server/providers/transcription/transcription.ts';
 import type { VoiceProvider } from '#server/providers/voice/voice-provider.ts';
 import { mountCarrierCalls } from './carrier-calls.http.ts';
+import { readCallCosts } from './call-costs.ts';
 import { carrierReportsStore } from './carrier-reports.store.ts';
 import { createInstructJob, createInstructLater } from './instruct.job.ts';
 import { createMissedCalls, textMissedCallJob, type MissedCalls } from './missed-calls.service.ts';
@@ -136,6 +137,13 @@ function createJobs(
       schedule: '*/10 * * * *',
       retryLimit: 0,
       run: () => recoverVoicemails({ db, clock, jobs, findVoice, voicemails }),
+    }),
+    scheduledJob({
+      name: 'carrier-calls.read-costs',
+      schedule: '23 * * * *',
+      // The next hour's run asks again.
+      retryLimit: 0,
+      run: () => readCallCosts(db, { clock, findVoice }),
     }),
     scheduledJob({
       name: 'carrier-calls.forget',

@@ -14,6 +14,8 @@ export const findCarrierCall = (db: Db, provider: string, providerCallId: string
       'their_number',
       'own_number',
       'user_id',
+      'created_at',
+      'answered_at',
     ])
     .where('provider', '=', provider)
     .where('provider_call_id', '=', providerCallId)

@@ -1,5 +1,9 @@
+import type { CallEndReason } from '#domain/calls/call-states.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
+
+/** Stands before the reason where a report is of the end of a call and not of a leg. */
+const ended = 'ended ';
 
 type Report = {
   provider: string;
@@ -29,6 +33,27 @@ export const carrierReportsStore = {
     return added !== undefined;
   },
 
+  /** Keeps that a call has ended, which may overtake its beginning. */
+  async addEnd(trx: Db, reason: CallEndReason, report: Omit<Report, 'leg'>): Promise<void> {
+    await carrierReportsStore.add(trx, { ...report, leg: `${ended}${reason}` });
+  },
+
+  /** How a call has ended by a report that came before it was known; null if none did. */
+  async findEnd(
+    trx: Db,
+    { provider, providerCallId }: Pick<Report, 'provider' | 'providerCallId'>,
+  ): Promise<CallEndReason | null> {
+    const report = await trx
+      .selectFrom('carrier_reports')
+      .select('leg')
+      .where('provider', '=', provider)
+      .where('provider_call_id', '=', providerCallId)
+      .where('leg', '<>', '')
+      .where('leg', 'like', `${ended}%`)
+      .executeTakeFirst();
+    return report ? (report.leg.slice(ended.length) as CallEndReason) : null;
+  },
+
   /** When a carrier last reported something. */
   async lastHeardAt(db: Db, provider: string): Promise<Date | null> {
     const { rows } = await sql<{ at: Date | null }>`
@@ -41,7 +66,7 @@ export const carrierReportsStore = {
   async countLegs(trx: Db, providerCallId: string): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(distinct leg)::int as count from carrier_reports
-      where provider_call_id = ${providerCallId} and leg <> ''
+      where provider_call_id = ${providerCallId} and leg <> '' and leg not like ${`${ended}%`}
     `.execute(trx);
     return rows[0]?.count ?? 0;
   },

@@ -10,9 +10,12 @@ import { callSid, reportCall, twilioVoiceVariables } from './testing/twilio-call
 
 /** What the carrier lists, and hands out. */
 let listed: object[] = [];
+let calls: object[] = [];
 let sound: FakeResponse = { status: 503, body: {} };
 
 const carrier = await startFakeServer(({ path }) => {
+  if (path.includes('/Calls.json'))
+    return twilioVoicePeer.answer('ListCall', { next_page_uri: null, calls });
   const isList = path.includes('/Recordings.json');
   return isList
     ? twilioVoicePeer.answer('ListRecording', { next_page_uri: null, recordings: listed })
@@ -82,4 +85,41 @@ test('one that the carrier has not handed out for a week is given up', async () 
   server.clock.advance(8 * 24 * 3_600_000);
   await server.runJob('carrier-calls.recover');
   await expect.poll(async () => (await voicemails()).at(-1)).toMatchObject({ state: 'refused' });
+});
+
+test('what an answered call costs is asked for until Twilio names it, and put down once', async () => {
+  const answered = callSid(40);
+  await server.pool.query(
+    `insert into phone_calls (key, direction, their_number, own_number, state, provider, provider_call_id,
+       created_at, answered_at, ended_at, last_seen_at)
+     values (gen_random_uuid(), 'outgoing', '6155550144', '6155550600', 'ended', 'twilio', $1, $2, $2, $2, $2)`,
+    [answered, server.clock.now()],
+  );
+  const [model] = (twilioVoicePeer.answer('ListCall').body as { calls: object[] }).calls;
+  const leg = {
+    ...model,
+    sid: answered,
+    parent_call_sid: null,
+    status: 'completed',
+    price_unit: 'USD',
+  };
+  const asked = () => carrier.requests.filter(({ path }) => path.includes('/Calls.json')).length;
+  const costs = async () =>
+    (
+      await server.pool.query(
+        `select cents::float8 as cents from provider_costs where port = 'voice'`,
+      )
+    ).rows;
+  calls = [{ ...leg, price: null }];
+  await server.runJob('carrier-calls.read-costs');
+  expect(await costs()).toEqual([]);
+  calls = [
+    { ...leg, price: '-0.0130' },
+    { ...leg, sid: callSid(41), price: '-9' },
+  ];
+  await server.runJob('carrier-calls.read-costs');
+  expect(await costs()).toEqual([{ cents: 1.3 }]);
+  const before = asked();
+  await server.runJob('carrier-calls.read-costs');
+  expect(asked()).toBe(before);
 });

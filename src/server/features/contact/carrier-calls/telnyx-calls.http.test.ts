@@ -96,14 +96,16 @@ test('reports out of order leave one call, which has ended', async () => {
     hangup_cause: 'originator_cancel',
   });
   const before = (await own()).inbound;
-  // The end of a call that is not known yet, its beginning twice, and the end once more.
-  const deliveries = [ended, incoming('e6', 'c5', '+16155550143'), ended];
+  // The end of a call that is not known yet, then its beginning twice; the end is not repeated.
+  const deliveries = [ended, incoming('e6', 'c5', '+16155550143')];
   deliveries.push(incoming('e6', 'c5', '+16155550143'));
   for (const [index, one] of deliveries.entries()) expect(await deliver(one, index + 1)).toBe(200);
   const { rows } = await server.pool.query(
-    `select state from phone_calls where provider_call_id = 'c5'`,
+    `select state, end_reason from phone_calls where provider_call_id = 'c5'`,
   );
-  expect(rows).toEqual([{ state: 'ended' }]);
+  expect(rows).toEqual([{ state: 'ended', end_reason: 'missed' }]);
+  // Nothing is asked of a call that is over.
+  expect(commands('c5')).toEqual([]);
   expect((await own()).inbound).toBe(before + 1);
 });
 
@@ -114,4 +116,26 @@ test('a report of an unknown kind is kept once, and counted', async () => {
   for (const attempt of [1, 2]) expect(await deliver(odd, attempt)).toBe(200);
   const { rows } = await server.pool.query(`select reason, times from kept_answers`);
   expect(rows).toEqual([{ reason: 'It says “call.dreamt” of a call.', times: 2 }]);
+});
+
+test('what Telnyx charges for the legs of a call is put down once, and of foreign calls nothing', async () => {
+  await deliver(incoming('e10', 'c10', '+16155550145'), 1);
+  const costs = async () =>
+    (await server.pool.query(`select cents::float8 as cents from provider_costs order by cents`))
+      .rows;
+  const charge = (id: string, call: string, leg: string, total_cost: string) =>
+    report(id, 'call.cost', {
+      call_control_id: call,
+      call_leg_id: leg,
+      total_cost,
+      status: 'success',
+    });
+  for (const one of [
+    charge('e11', 'c10', 'l1', '0.0035'),
+    charge('e12', 'c10', 'l2', '0.0100'),
+    charge('e11', 'c10', 'l1', '0.0035'),
+    charge('e13', 'c99', 'l3', '5'),
+  ])
+    expect(await deliver(one, 1)).toBe(200);
+  expect(await costs()).toEqual([{ cents: 0.35 }, { cents: 1 }]);
 });

@@ -13,6 +13,7 @@ import type {
   VoiceEvent,
   VoiceInstruction,
 } from '#server/providers/voice/voice-provider.ts';
+import { noteCallCost } from './call-costs.ts';
 import { findAllowedCall, findCarrierCall, readAnswerers } from './carrier-calls.query.ts';
 import { carrierReportsStore as reports } from './carrier-reports.store.ts';
 import { routeCall, routeUnanswered } from './route-call.ts';
@@ -105,9 +106,14 @@ export function createVoiceReports(options: Options) {
         case 'ended': {
           const { reason, seconds } = event;
           const endWords = seconds > 0 ? `${reason}, ${seconds} s` : reason;
+          // First, so that a call that begins at this moment finds it.
+          await keepEnd(options, report, endReasons[reason]);
           await move(report, { state: 'ended', endReason: endReasons[reason], endWords });
           return null;
         }
+        case 'cost':
+          await noteCallCost(db, provider, event);
+          return null;
         case 'recording':
           return null;
         case 'voicemail':
@@ -132,7 +138,7 @@ async function receive(
   options: Options,
   { provider, key, event }: Report,
   { from, to }: { from: string; to: string },
-): Promise<VoiceInstruction> {
+): Promise<VoiceInstruction | null> {
   const { db, clock, timeZone, phoneCalls } = options;
   const { providerCallId } = event;
   const call = { provider, providerCallId, theirNumber: from, ownNumber: to };
@@ -149,16 +155,18 @@ async function receive(
     const contact = { channel: 'call' as const, phoneNumber: from, ownNumber: to, at };
     await options.noteInbound(trx, { ...contact, propertyId });
   });
+  if (await endEarly(options, { provider, providerCallId, id })) return null;
   const [own, answerers] = await Promise.all([findOwnNumber(db, to), readAnswerers(db)]);
   return routeCall({ own, answerers, at, timeZone: timeZone(), from, to });
 }
 
 /** A browser dials: only the call that the gate has allowed it, to the number of that call. */
 async function dial(
-  { db, clock, phoneCalls }: Options,
+  options: Options,
   { provider, event }: Report,
   { callKey, usualNumber }: { callKey: string; usualNumber: string | undefined },
 ): Promise<VoiceInstruction> {
+  const { db, clock, phoneCalls } = options;
   const { providerCallId } = event;
   const since = new Date(clock.now().getTime() - dialsWithin);
   const isKey = z.uuid().safeParse(callKey).success;
@@ -169,7 +177,28 @@ async function dial(
     return { kind: 'refuse', reason: 'not-in-service' };
   }
   await phoneCalls.move(call.id, { state: 'dialling', providerCallId }, { userId: call.user_id });
+  if (await endEarly(options, { provider, providerCallId, id: call.id }))
+    return { kind: 'hang-up' };
   return { kind: 'dial', to: call.their_number, from };
+}
+
+const keepEnd = ({ db, clock }: Options, { provider, key, event }: Report, reason: CallEndReason) =>
+  reports.addEnd(db, reason, {
+    provider,
+    key,
+    providerCallId: event.providerCallId,
+    at: clock.now(),
+  });
+
+/** Ends a call whose end was reported before its beginning. @returns whether it was */
+async function endEarly(
+  { db, phoneCalls }: Options,
+  { id, ...call }: { provider: string; providerCallId: string; id: number },
+): Promise<boolean> {
+  const endReason = await reports.findEnd(db, call);
+  if (endReason === null) return false;
+  await phoneCalls.moveByCarrier(id, { state: 'ended', endReason });
+  return true;
 }
 
 /** The caller is still there after a ring or a forward in vain. */

@@ -68,6 +68,14 @@ test('returns calls and status changes with the page of messages in which they h
       timestamptz '2031-03-04T15:30:00.2Z', now())`.execute(server.db);
   const counts = (await server.owner.get(`/api/chat/conversations/${id}/happenings`)).body;
   expect(JSON.stringify(counts)).not.toContain('changed from 0 to 1');
+  // A call to another number in the same second, by the user's own phone, does.
+  await sql`update property_events set new_value = jsonb_set(new_value, '{number}', '"6155550143"')
+    where kind = 'call_count'`.execute(server.db);
+  const others = (await server.owner.get(`/api/chat/conversations/${id}/happenings`)).body;
+  expect(others.map(({ summary }: { summary: string }) => summary)).toContain(
+    // As the thread itself writes numbers.
+    'Calls to 615-555-0143 changed from 0 to 1',
+  );
   expect((await server.owner.get('/api/chat/conversations/9999/happenings')).status).toBe(404);
 });
 

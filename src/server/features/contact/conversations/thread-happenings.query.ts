@@ -1,5 +1,6 @@
 import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
 import { contactRefusalSentences, type ContactRefusal } from '#domain/contact/contact-gate.ts';
+import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { timelineSummary } from '#server/features/leads/properties/properties.public.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -83,6 +84,7 @@ export async function readHappenings(
         and not (e.kind = 'call_count' and exists (
           select from phone_calls as c
           where c.property_id = e.property_id and c.direction = 'outgoing'
+            and c.their_number = e.new_value ->> 'number'
             and c.created_at between e.happened_at - interval '1 second'
               and e.happened_at + interval '1 second'))
         and e.happened_at >= (select since from span) and e.happened_at < (select until from span)
@@ -108,8 +110,9 @@ export async function readHappenings(
     direction: null,
     text: '',
     recording: null,
+    seconds: null,
     summary: kinds[row.kind]
-      ? timelineSummary(row.kind, row.old_value, row.new_value)
+      ? timelineSummary(row.kind, row.old_value, row.new_value, formatPhoneNumberDashed)
       : refusalSummary(row.new_value, row.old_value),
     actor: row.actor,
     happenedAt: row.happened_at.toISOString(),

@@ -6,7 +6,6 @@ import type { TextContacts } from '#server/features/contact/conversations/conver
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { paragraphs } from '#server/providers/mailer/mail-html.ts';
 import type { Mailer } from '#server/providers/mailer/mailer.ts';
 import { handOver, interruptedMail, sendOnce } from '#server/providers/mailer/send-once.ts';
@@ -21,7 +20,6 @@ import {
 type Options = {
   db: Db;
   clock: Clock;
-  jobs: Pick<Jobs, 'enqueue'>;
   textContacts: Pick<TextContacts, 'contact'>;
   gate: Pick<ContactGate, 'decide'>;
   findMailer: () => Mailer;
@@ -29,12 +27,9 @@ type Options = {
 
 type Entry = { row: SubmissionRow; form: FormRow; lead: number; answers: Answers };
 
-/** How long a confirmation waits where the gate does not say when it lets it through, in seconds. */
-const usualWait = 3_600;
-
 /** Confirms to a seller that the form arrived, through the gate: each text and e-mail once. */
 export function createConfirmJob(options: Options): JobDefinition<{ submissionId: number }> {
-  const { db, clock, jobs, textContacts, gate, findMailer } = options;
+  const { db, clock, textContacts, gate, findMailer } = options;
 
   const set = (id: number, changes: Parameters<typeof store.updateSubmission>[2]) =>
     store.updateSubmission(db, id, changes);
@@ -49,12 +44,8 @@ export function createConfirmJob(options: Options): JobDefinition<{ submissionId
       key: `seller-form:${row.id}`,
       actorId: null,
     });
-    if (outcome.state === 'later') {
-      // At night: in the morning of the seller.
-      const startAfter = outcome.retryAt ?? usualWait;
-      await jobs.enqueue(db, confirmKind, { submissionId: row.id }, { startAfter });
-      return;
-    }
+    // At night: the sweep asks again until the morning of the seller.
+    if (outcome.state === 'later') return;
     const state = outcome.state === 'reached' ? 'sent' : outcome.state;
     const problem = 'reason' in outcome ? `The text was not sent. ${outcome.reason}` : '';
     await set(row.id, { text_state: state, ...(problem && { confirmation_problem: problem }) });

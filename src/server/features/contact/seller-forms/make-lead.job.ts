@@ -59,7 +59,13 @@ export function createMakeLeadJob(options: Options): JobDefinition<{ submissionI
           ...(byText && { text_state: 'queued' }),
           ...(byEmail && { email_state: 'queued', email_message_id: messageId() }),
         });
-        if (byText || byEmail) await jobs.enqueue(trx, confirmKind, { submissionId: id });
+        if (byText || byEmail)
+          await jobs.enqueue(
+            trx,
+            confirmKind,
+            { submissionId: id },
+            { singletonKey: `confirm ${id}` },
+          );
       }
       await publishLiveEvent(trx, { noun: 'seller-forms' });
     });

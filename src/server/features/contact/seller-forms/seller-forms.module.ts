@@ -95,7 +95,6 @@ export function createSellerFormsModule(
       createConfirmJob({
         db,
         clock,
-        jobs,
         textContacts: needs.conversations.textContacts,
         gate: needs.contactGate.gate,
         findMailer,

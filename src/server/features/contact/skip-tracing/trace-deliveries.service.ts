@@ -23,7 +23,7 @@ export function createTraceDeliveries(options: Options) {
   return {
     /**
      * @throws `skip_tracing.unknown_delivery`, 404; `skip_tracing.unknown_answer`, 422, for what was not
-     *   understood: it is kept, what was understood is stored, and the rest stays open.
+     *   understood of the results: it is kept, what was understood is stored, and the rest stays open.
      */
     async receive(token: string, body: unknown): Promise<void> {
       const found = await db
@@ -37,11 +37,12 @@ export function createTraceDeliveries(options: Options) {
       const ids = sql`select unnest(${found.property_ids}::bigint[])`;
       const delivery = provider.readDelivery(body, await readTraceRequests(db, ids));
       const unknown = delivery.kind === 'refused' ? undefined : delivery.unknown;
+      const isWhole = delivery.kind === 'results' && delivery.isWhole === true;
       await chunks.withChunk(found.id, async (trx, chunk) => {
         await apply(options, trx, chunk, { provider, delivery });
-        if (unknown) await keepUnknown(options, trx, found.id, { provider, unknown });
+        if (unknown) await keepUnknown(options, trx, found.id, { provider, unknown, isWhole });
       });
-      if (unknown) throw createUnknownAnswerError(provider.label);
+      if (unknown && !isWhole) throw createUnknownAnswerError(provider.label);
     },
   };
 }
@@ -68,9 +69,14 @@ async function keepUnknown(
   { clock }: Pick<Options, 'clock'>,
   trx: Db,
   chunkId: number,
-  { provider, unknown }: { provider: SkipTraceProvider; unknown: UnknownAnswer },
+  {
+    provider,
+    unknown,
+    isWhole,
+  }: { provider: SkipTraceProvider; unknown: UnknownAnswer; isWhole: boolean },
 ): Promise<void> {
   await keepUnknownAnswer(trx, { service: provider.label, ...unknown, at: clock.now() });
+  if (isWhole) return;
   await trx
     .updateTable('trace_chunks')
     .set({ problem: `Unknown answer: ${unknown.reason}` })

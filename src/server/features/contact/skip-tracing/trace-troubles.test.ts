@@ -179,6 +179,29 @@ describe('deliveries of BatchData', () => {
     expect(await tracer.latestBatch()).toMatchObject({ done: 1, found: 1 });
   });
 
+  test('with odd fields beside the results they are taken whole, and the fields are kept', async () => {
+    const tracer = tracing();
+    const { ids, chunkId } = await ordered(tracer);
+    const [one, two] = ids.map((id, index) => v3Property({ requestId: String(id) }, index));
+    const body = v3Body([{ ...one, property: 'a house' }]);
+    await tracer.deliver(chunkId, body);
+    expect(await statusesOf(server, ids)).toEqual(['completed', 'pending']);
+    expect((await tracer.latestBatch()).problem ?? '').toBe('');
+    const { body: kept } = await server.owner.get('/api/unknown-answers');
+    expect(kept).toMatchObject([{ service: 'BatchData', raw: JSON.stringify(body) }]);
+    // A type that is neither mobile nor landline is shown with the lead's numbers, in its own word.
+    const { body: lead } = await server.owner.get(`/api/properties/${ids[0]}`);
+    expect(lead.metadata.skipTrace.phoneNumbers).toContainEqual(
+      expect.objectContaining({
+        number: '6155550177',
+        type: 'unknown',
+        details: expect.objectContaining({ typeWords: 'VoIP' }),
+      }),
+    );
+    await tracer.deliver(chunkId, v3Body([two!]));
+    expect(await statusesOf(server, ids)).toEqual(['completed', 'completed']);
+  });
+
   test('arrive also after another service was set up', async () => {
     const batchData = services['BatchData, version 3']();
     const before = tracing();

@@ -23,6 +23,15 @@ export const closedDeals: RawBuilder<ClosedDeal> = sql<ClosedDeal>`
   where ${closedOn('c.id')} is not null
 `;
 
+/** The files of leads' deals, for `from (${dealsOfLeads}) as d`. */
+export const dealsOfLeads: RawBuilder<{ id: number; property_id: number }> = sql<{
+  id: number;
+  property_id: number;
+}>`
+  select k.id, c.property_id from closings as k join purchase_contracts as c on c.id = k.contract_id
+  where c.property_id is not null
+`;
+
 /** The deals that closed, with their fee in cents, the latest first. */
 export async function readClosedDeals(db: Db): Promise<ClosedDeal[]> {
   return (await closedDeals.execute(db)).rows.toSorted((one, other) =>

@@ -1,2 +1,7 @@
-export { type ClosedDeal, closedDeals, readClosedDeals } from './closed-deals.query.ts';
+export {
+  type ClosedDeal,
+  closedDeals,
+  dealsOfLeads,
+  readClosedDeals,
+} from './closed-deals.query.ts';
 export type { DealBuyer } from './deal-buyer.ts';

@@ -1,7 +1,7 @@
 import { factFieldNames, factFields, type FactField } from '#domain/facts/fact-fields.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { isTypedColumn, saleAsOne } from './told-sale.sql.ts';
+import { isTypedColumn, saleAsOne, toldBySource } from './told-sale.sql.ts';
 
 /** How many leads a source would give a fact that they lack, or another one, and how many keep what a user typed. */
 export type FactChange = { field: FactField; fills: number; replaces: number; keeps: number };
@@ -16,11 +16,13 @@ export async function compareFacts(
   { ids, source }: { ids: readonly number[]; source: string },
 ): Promise<FactChange[]> {
   const { rows } = await sql<FactChange>`
-    with compared as (
+    with chosen as (select ${source}::text as source),
+    compared as (
       select e.key as field, ${sql.raw(isTypedColumn('c.value'))} as is_typed, e.value as told,
         nullif(to_jsonb(p) ->> c.value, '') is null as is_unknown, to_jsonb(p) -> c.value as own
       from properties as p
-      join lead_facts as f on f.property_id = p.id and f.source = ${source}
+      cross join chosen as s
+      cross join lateral (select ${sql.raw(toldBySource('s.source'))} as facts) as f
       cross join lateral jsonb_each(${sql.raw(saleAsOne('f.facts'))}) as e
       join jsonb_each_text(${columns}::jsonb) as c on c.key = e.key
       where p.id = any(${[...ids]}::bigint[]) and p.deleted_at is null

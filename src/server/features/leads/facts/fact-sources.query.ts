@@ -27,8 +27,8 @@ async function isLead(db: Db, id: number): Promise<boolean> {
 }
 
 /**
- * What each source says of a lead's house, and of the leads that were merged into it: of one source the
- * newest, the newest source first.
+ * What each source says of a lead's house, and of the leads that were merged into it: of each fact what
+ * it said last, by the days on which it did, the newest first.
  * @throws `properties.not_found`, 404
  */
 export async function readFactSources(db: Db, id: number): Promise<FactSource[]> {
@@ -38,7 +38,7 @@ export async function readFactSources(db: Db, id: number): Promise<FactSource[]>
     facts: unknown;
     name: string | null;
   }>`
-    select distinct on (f.source) f.source, f.told_on, f.facts,
+    select f.source, f.told_on, f.facts,
       coalesce(f.source_name, nullif(concat_ws(', ', i.source || ' list', i.filename), '')) as name
     from lead_facts as f
     left join imports as i on 'import:' || i.id = f.source
@@ -47,7 +47,7 @@ export async function readFactSources(db: Db, id: number): Promise<FactSource[]>
     order by f.source, f.told_on desc, f.property_id = ${id} desc
   `.execute(db);
   if (rows.length === 0 && !(await isLead(db, id))) throw createLeadNotFoundError();
-  return parseStored(
+  const told = parseStored(
     rows,
     ({ source, told_on, facts, name }) => ({
       source,
@@ -56,5 +56,19 @@ export async function readFactSources(db: Db, id: number): Promise<FactSource[]>
       facts: wireFacts(storedFacts.parse(facts)),
     }),
     'fact of a lead',
-  ).sort((a, b) => b.toldOn.localeCompare(a.toldOn) || b.source.localeCompare(a.source));
+  );
+  return lastOfEach(told).sort(
+    (a, b) => b.toldOn.localeCompare(a.toldOn) || b.source.localeCompare(a.source),
+  );
+}
+
+/** Of each fact what its source said last. @param told of each source the newest first */
+function lastOfEach(told: readonly FactSource[]): FactSource[] {
+  const said = new Set<string>();
+  return told.flatMap((one) => {
+    const isNew = (field: string) => !said.has(`${one.source} ${field}`);
+    const facts = Object.fromEntries(Object.entries(one.facts).filter(([field]) => isNew(field)));
+    for (const field of Object.keys(facts)) said.add(`${one.source} ${field}`);
+    return Object.keys(facts).length > 0 ? [{ ...one, facts: facts as WireFacts }] : [];
+  });
 }

@@ -4,5 +4,5 @@ export { forgetFacts } from './forget-facts.ts';
 export { equityPercent, isAbsentee, isOutOfState } from './occupancy.sql.ts';
 export { readTypedFacts, rememberTypedFacts } from './typed-facts.ts';
 export { compareFacts, type FactChange } from './compare-facts.query.ts';
-export { isSaid, isTypedColumn, saleAsOne } from './told-sale.sql.ts';
+export { isSaid, isTypedColumn, saleAsOne, toldBySource } from './told-sale.sql.ts';
 export { rememberRoll, type ToldByRoll } from './remember-roll.ts';

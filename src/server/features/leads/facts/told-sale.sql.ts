@@ -20,6 +20,15 @@ export const saleAsOne = (told: string): string => `(case
     then ${told} - ${without}
   else ${told} end)`;
 
+/**
+ * What a source says of a lead (alias `p`): of each fact the newest, as a source tells of several days.
+ * @param source SQL of its name
+ */
+export const toldBySource = (source: string): string => `(
+  select jsonb_object_agg(e.key, e.value order by f.told_on)
+  from lead_facts as f cross join lateral jsonb_each(f.facts) as e
+  where f.property_id = p.id and f.source = ${source})`;
+
 /** Whether a user typed a column of a lead (alias `p`), of a sale any part of it. */
 export const isTypedColumn = (column: string): string =>
   `(${column} = any (p.person_edited)

@@ -149,10 +149,10 @@ test('fills constants into rows that lack them, and names the list', async () =>
   ]);
 });
 
-test('rank, score and tested of a phone are kept with its number, others as extra fields', async () => {
+test('type, rank, score and tested of a phone are kept with its number, others as extra fields', async () => {
   const list = [
-    'Address,Zip,Phone 1,Phone 1 Score,Phone 1 Tested,Phone 2,Phone 2 Score',
-    '12 Oak St,33614,615-555-0142,92,Yes,615-555-0143,high',
+    'Address,Zip,Phone 1,Phone 1 Type,Phone 1 Score,Phone 1 Tested,Phone 2,Phone 2 Score',
+    '12 Oak St,33614,615-555-0142,VOIP,92,Yes,615-555-0143,high',
   ].join('\n');
   const { fileId } = await harness.upload(list);
   const choice = {
@@ -161,18 +161,23 @@ test('rank, score and tested of a phone are kept with its number, others as extr
       0: 'streetAddress',
       1: 'zipCode',
       2: 'phone1',
-      5: 'phone2',
+      3: 'phone1Type',
+      6: 'phone2',
     } as const,
   };
   await harness.imports.process(fileId, 'foreclosure', choice, harness.actor);
   const phones = await harness.db
     .selectFrom('property_phones')
-    .select(['number', 'details'])
+    .select(['number', 'type', 'details'])
     .orderBy('number')
     .execute();
   expect(phones).toEqual([
-    { number: '6155550142', details: { score: 92, tested: true } },
-    { number: '6155550143', details: null },
+    {
+      number: '6155550142',
+      type: 'unknown',
+      details: { score: 92, tested: true, typeWords: 'VoIP' },
+    },
+    { number: '6155550143', type: 'unknown', details: null },
   ]);
   const { extra_fields: extras } = await harness.db
     .selectFrom('properties')

@@ -1,6 +1,11 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import { factFieldNames, factFields, type FactField } from '#domain/facts/fact-fields.ts';
-import { isSaid, isTypedColumn, saleAsOne } from '#server/features/leads/facts/facts.public.ts';
+import {
+  isSaid,
+  isTypedColumn,
+  saleAsOne,
+  toldBySource,
+} from '#server/features/leads/facts/facts.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { LeadChange } from './lead-change.ts';
@@ -31,10 +36,11 @@ const isTold = (fact: Fact) =>
     and p.${fact.column} is distinct from ${knownOf('told', fact)}
     and not ${isTypedColumn(`'${fact.column}'`)}`;
 
-/** What the source said last of the house of `p`. */
+/** What the source says of the house of `p`. */
 const toldBy = (source: string) => sql`(
-  select ${sql.raw(saleAsOne('f.facts'))} from lead_facts as f
-  where f.property_id = p.id and f.source = ${source} order by f.told_on desc limit 1)`;
+  select ${sql.raw(saleAsOne('f.facts'))}
+  from (select ${source}::text as source) as s
+  cross join lateral (select ${sql.raw(toldBySource('s.source'))} as facts) as f)`;
 
 /** Whether a source would change facts of a row of `properties` (alias `p`). */
 export const isFilledBy = (source: string): RawBuilder<SqlBool> => sql`exists (

@@ -61,8 +61,8 @@ async function addPhones(trx: Db, found: Found, isSandbox: boolean): Promise<voi
         const key = `${id}:${phone.number}`;
         if (seen.has(key)) return [];
         seen.add(key);
-        const { rank, score, tested, reachable } = phone;
-        return [{ ...phone, id, details: { rank, score, tested, reachable } }];
+        const { rank, score, tested, reachable, typeWords } = phone;
+        return [{ ...phone, id, details: { rank, score, tested, reachable, typeWords } }];
       }),
     ),
   );

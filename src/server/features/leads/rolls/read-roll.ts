@@ -1,3 +1,4 @@
+import type { FactField } from '#domain/facts/fact-fields.ts';
 import { parcelInForm, parcelMatch } from '#domain/facts/parcel-form.ts';
 import type { ToldByRoll } from '#server/features/leads/facts/facts.public.ts';
 import { datasetAt, type OpenDataset } from '#server/providers/open-data/open-data.port.ts';
@@ -5,7 +6,7 @@ import type { OpenDataRow } from '#server/providers/open-data/open-data-source.t
 import { findParcels, isHouseOf, type LeadPlace } from './find-parcels.ts';
 import type { Roll, RollDataset } from './roll-catalogue.ts';
 import { readOwners } from './read-owners.ts';
-import { factsOfParcel } from './roll-facts.ts';
+import { factsOfParcel, type RollFacts } from './roll-facts.ts';
 
 /** A parcel has so many rows at most: years, buildings, sales. Further ones are passed over. */
 const maxRowsOfParcel = 200;
@@ -50,7 +51,7 @@ function isOfLead({ address }: Roll, url: string, lead: Lead, row: OpenDataRow):
  * Asks a roll for the houses of some leads, by their parcel numbers, else by their addresses. Only what it
  * says of them is kept; a number that the roll has at another house number is another house's.
  * @param leads `apn` is '' where the number does not count, see `numberOf`
- * @returns the leads that it has
+ * @returns what it says of the leads that it has, by the days of its data
  * @throws OpenDataError where the publisher does not answer
  */
 export async function readRoll(
@@ -85,13 +86,19 @@ export async function readRoll(
     const places = roll.address && (await rowsOf(roll.address, lead));
     if (!places || places.rows.length === 0 || places.own.length > 0) keyed.push(lead);
   }
-  const told = new Map<number, ToldByRoll>();
+  const told = new Map<number, Told>();
+  const add = (id: number, facts: RollFacts, toldOn: string) => {
+    const known: Told = told.get(id) ?? new Map();
+    for (const [field, value] of Object.entries(facts) as [FactField, Value][])
+      known.set(field, { value, toldOn });
+    if (known.size > 0) told.set(id, known);
+  };
   for (const dataset of roll.datasets) {
     for (const lead of keyed) {
       const { own } = await rowsOf(dataset, lead);
-      const facts = own.length > 0 ? factsOfParcel(dataset, own, today) : {};
-      if (Object.keys(facts).length > 0)
-        told.set(lead.id, { id: lead.id, facts: { ...told.get(lead.id)?.facts, ...facts } });
+      if (own.length === 0) continue;
+      const { facts, toldOn } = factsOfParcel(dataset, own, today);
+      add(lead.id, facts, toldOn);
     }
   }
   const { owner } = roll;
@@ -103,8 +110,23 @@ export async function readRoll(
   for (const [index, facts] of owners.entries()) {
     const { id } = keyed[index]!;
     // What the roll says of the house itself wins.
-    if (Object.keys(facts).length > 0)
-      told.set(id, { id, facts: { ...facts, ...told.get(id)?.facts } });
+    const others = Object.entries(facts).filter(
+      ([field]) => !told.get(id)?.has(field as FactField),
+    );
+    add(id, Object.fromEntries(others), today);
   }
-  return [...told.values()];
+  return [...told].flatMap(([id, facts]) => byDay(id, facts));
+}
+
+type Value = string | number | boolean;
+type Told = Map<FactField, { value: Value; toldOn: string }>;
+
+/** The data of a roll are of several years: what it says of each day. */
+function byDay(id: number, told: Told): ToldByRoll[] {
+  const days = Map.groupBy(told, ([, { toldOn }]) => toldOn);
+  return [...days].map(([toldOn, facts]) => ({
+    id,
+    toldOn,
+    facts: Object.fromEntries(facts.map(([field, { value }]) => [field, value])),
+  }));
 }

@@ -88,15 +88,21 @@ function isAfter(one: string, other: string): boolean {
   return (parseDay(one) ?? one) > (parseDay(other) ?? other);
 }
 
+/** The last day of a year, or a day, of which data are; a year that goes on tells of today. */
+function dayOfData(text: string, today: string): string {
+  const day = /^(?:19|20)\d\d$/.test(text.trim()) ? `${text.trim()}-12-31` : parseDay(text);
+  return day && day < today ? day : today;
+}
+
 /**
- * What the rows of one parcel say of its house. Of rows of several years the newest count, a later sale
- * than today does not; what several buildings have is added up.
+ * What the rows of one parcel say of its house, and of which day. Of rows of several years the newest
+ * count, a later sale than today does not; what several buildings have is added up.
  */
 export function factsOfParcel(
   dataset: RollDataset,
   rows: readonly OpenDataRow[],
   today: string,
-): RollFacts {
+): { facts: RollFacts; toldOn: string } {
   const { newest, adds = [] } = dataset;
   const isSaleOrder = newest !== undefined && dataset.facts.lastSaleDate === newest;
   const datable = isSaleOrder
@@ -114,5 +120,6 @@ export function factsOfParcel(
       else if (adds.includes(field)) sums[field] = Number(known) + Number(value);
     }
   }
-  return sums;
+  // A sale has its own day; whether it is the last one is known of today.
+  return { facts: sums, toldOn: isSaleOrder ? today : dayOfData(last, today) };
 }

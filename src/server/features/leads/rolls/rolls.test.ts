@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { runBulkChange } from '#server/features/leads/bulk-changes/run-bulk-change.ts';
 import { createBulkChangesService } from '#server/features/leads/bulk-changes/bulk-changes.service.ts';
+import { readFactSources } from '#server/features/leads/facts/fact-sources.query.ts';
+import { fillFacts } from '#server/features/leads/properties/fill-facts.store.ts';
 import { createRollHarness, rollOf } from './testing/roll-harness.ts';
 
 const { db, clock, timeZone, publish, rollsWith, addLead, leadOf } = createRollHarness();
@@ -108,6 +110,47 @@ test('a roll of several datasets is asked by parcel, previewed, filled in and un
     last_sale_date: null,
     last_sale_price_cents: null,
   });
+});
+
+test('what a roll says is of the year of its data, and the newest day of each fact counts', async () => {
+  const pin = '13123456780000';
+  const rows = (values: [string, string][]) => values.map(([year, beds]) => ({ pin, year, beds }));
+  const houses = await publish(
+    'socrata',
+    ['pin', 'year', 'beds'],
+    rows([
+      ['2020', '2'],
+      ['2021', '3'],
+    ]),
+  );
+  const values = await publish('socrata', ['pin', 'year', 'beds'], rows([['2031', '90000']]));
+  const { rolls, run } = rollsWith(
+    rollOf([
+      { url: houses.url, key: 'pin', newest: 'year', facts: { beds: 'beds' } },
+      { url: values.url, key: 'pin', newest: 'year', facts: { assessedValue: 'beds' } },
+    ]),
+  );
+  const id = await addLead(pin);
+  const asked = await rolls.ask('cook-il', { filter: {} }, 'kim');
+  await run(asked.id);
+  const told = await db().selectFrom('lead_facts').selectAll().orderBy('told_on').execute();
+  expect(told).toMatchObject([
+    { told_on: '2021-12-31', facts: { beds: 3 } },
+    { told_on: '2031-03-04', facts: { assessedValue: 9_000_000 } },
+  ]);
+  const sources = await readFactSources(db(), id);
+  expect(sources.map(({ toldOn, facts }) => [toldOn.slice(0, 10), facts])).toEqual([
+    ['2031-03-04', { assessedValue: 90_000 }],
+    ['2021-12-31', { beds: 3 }],
+  ]);
+  const answer = await rolls.get(asked.id);
+  expect(answer).toMatchObject({ found: 1 });
+  expect(answer.changes).toMatchObject([
+    { field: 'beds', fills: 1 },
+    { field: 'assessedValue', fills: 1 },
+  ]);
+  await fillFacts(db(), [id], answer.source);
+  expect(await leadOf(id)).toMatchObject({ beds: 3, assessed_value_cents: 9_000_000 });
 });
 
 test('what a roll no longer has of a house is forgotten when it is asked again', async () => {

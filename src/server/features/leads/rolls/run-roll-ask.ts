@@ -55,13 +55,17 @@ export async function runRollAsk(
       const leads = await readLeads(db, roll, ask.property_ids.slice(ask.asked, to));
       const told = await readRoll(openDataset, { roll, leads, today, signal });
       await inTransaction(db, async (trx) => {
-        const chunk = { id: askId, from: ask.asked, to, found: told.length };
+        const chunk = {
+          id: askId,
+          from: ask.asked,
+          to,
+          found: new Set(told.map(({ id }) => id)).size,
+        };
         const isLast = to === ask.property_ids.length;
         if (!(await store.advance(trx, { ...chunk, isLast }))) return;
         await rememberRoll(trx, {
           source: rollSource(roll.id),
           name: roll.place,
-          today,
           asked: leads.map(({ id }) => id),
           told,
         });

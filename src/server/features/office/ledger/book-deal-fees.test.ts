@@ -127,3 +127,55 @@ test('a fee that was taken back by hand stays so until it is another one', async
   await server.owner.send('DELETE', `${acts}/cancelled`);
   expect(await bookedOf(leadId)).toMatchObject([{ cents: 1_200_000 }]);
 });
+
+test('a fee that a deal books by itself is marked beside one by hand or by file', async () => {
+  const { owner } = server;
+  const { contractId, leadId, id } = await openPlanned();
+  await owner.patch(`/api/closings/${id}`, { fee: 760_000 });
+  await close(contractId);
+  await bookedOf(leadId);
+  const spentOn = server.clock.now().toISOString().slice(0, 10);
+  const day = { kind: 'fee', spentOn };
+  const byHand = await owner.post('/api/ledger/entries', { ...day, cents: 1, propertyId: leadId });
+  // The only deal of its lead is meant.
+  expect(byHand.body).toMatchObject({ isDoubled: true, closingId: id });
+  const bank = (await owner.post('/api/ledger/entries', { ...day, cents: 760_000 })).body;
+  expect(bank).toMatchObject({ isDoubled: true, closingId: null });
+  expect((await owner.post('/api/ledger/entries', { ...day, cents: 760_001 })).body).toMatchObject({
+    isDoubled: false,
+  });
+  const marked = async () => {
+    const { body } = await owner.get(`/api/ledger/entries?kind=fee&propertyId=${leadId}`);
+    return body.data.map(({ isDoubled }: { isDoubled: boolean }) => isDoubled);
+  };
+  expect(await marked()).toEqual([true, true]);
+  await owner.post(`/api/ledger/entries/${byHand.body.id}/correction`);
+  await owner.post(`/api/ledger/entries/${bank.id}/correction`);
+  expect(await marked()).toEqual([false, false, false]);
+
+  const form = new FormData();
+  const text = `Date,Type,Amount\n${spentOn},Income,7600.00\n${spentOn},Income,5.00`;
+  form.append('file', new Blob([text], { type: 'text/csv' }), 'bank.csv');
+  const preview = await owner.post('/api/ledger/files/preview', form);
+  expect(preview.body.doubled).toEqual([2]);
+});
+
+test('of two deals of one lead a user says which an entry belongs to', async () => {
+  const { owner } = server;
+  const { contractId, leadId, id } = await openPlanned();
+  await owner.patch(`/api/closings/${id}`, { fee: 510_000 });
+  await close(contractId);
+  const signedAt = server.clock.now().toISOString();
+  await addSignedContract(server, { signedAt, more: { propertyId: leadId } });
+  await server.runJob('closings.look-after');
+  const { data } = (await owner.get(`/api/closings?propertyId=${leadId}`)).body;
+  const other = data.find((one: { id: number }) => one.id !== id).id as number;
+  await bookedOf(leadId);
+  const entry = { kind: 'fee', cents: 5, spentOn: signedAt.slice(0, 10), propertyId: leadId };
+  const add = async (more: object) =>
+    (await owner.post('/api/ledger/entries', { ...entry, ...more })).body;
+  expect(await add({ closingId: other })).toMatchObject({ closingId: other, isDoubled: false });
+  expect(await add({ closingId: id })).toMatchObject({ closingId: id, isDoubled: true });
+  expect(await add({})).toMatchObject({ closingId: null });
+  expect((await add({ closingId: 999_999 })).code).toBe('ledger.unknown_tie');
+});

@@ -74,17 +74,23 @@ async function bookFee(
   if (closedOn === null || fee === 0) return 0;
   const idempotencyKey = `fee-${id}-${times + 1}`;
   if (last === null) {
-    const entry = { kind: 'fee' as const, cents: fee, spentOn: closedOn, propertyId };
+    const entry = {
+      kind: 'fee' as const,
+      cents: fee,
+      spentOn: closedOn,
+      propertyId,
+      closingId: id,
+    };
     const note = 'Fee of the deal';
     await recordEntries(trx, [{ ...entry, note, source: 'service', idempotencyKey }], at);
     return 1;
   }
   await sql`
-    insert into ledger_entries (kind, cents, spent_on, for_month, list_id, property_id, channel,
+    insert into ledger_entries (kind, cents, spent_on, for_month, list_id, property_id, closing_id, channel,
       campaign_id, user_id, last_channel, last_campaign_id, last_user_id, note, source,
       idempotency_key, created_at)
-    select kind, ${fee}, ${closedOn}, for_month, list_id, property_id, channel, campaign_id, user_id,
-      last_channel, last_campaign_id, last_user_id, 'Fee of the deal, changed', source,
+    select kind, ${fee}, ${closedOn}, for_month, list_id, property_id, ${id}, channel, campaign_id,
+      user_id, last_channel, last_campaign_id, last_user_id, 'Fee of the deal, changed', source,
       ${idempotencyKey}, ${at.now}
     from ledger_entries where id = ${last}`.execute(trx);
   return 1;

@@ -3,6 +3,7 @@ import type { LedgerEntry, listLedger } from '#api/results/ledger.api.ts';
 import { readResultSelection, type ResultSelection } from '#domain/results/grouping.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { isDoubledFee } from './doubled-fees.sql.ts';
 
 type Filter = Partial<z.output<typeof listLedger.query>>;
 
@@ -18,6 +19,8 @@ type Row = {
   listName: string | null;
   leadId: number | null;
   leadName: string | null;
+  closingId: number | null;
+  isDoubled: boolean;
   campaignId: number | null;
   campaignName: string | null;
   userId: string | null;
@@ -74,6 +77,7 @@ const columns = sql`
   e.id, e.kind, e.cents::float8 as cents, e.spent_on::text as "spentOn", e.note, e.source, e.channel,
   e.list_id as "listId", i.filename as "listName",
   p.id as "leadId", nullif(concat_ws(', ', nullif(p.street_address, ''), nullif(p.city, '')), '') as "leadName",
+  e.closing_id as "closingId", ${isDoubledFee} as "isDoubled",
   e.campaign_id as "campaignId", c.name as "campaignName", e.user_id as "userId", u.name as "userName",
   e.corrects, (select b.id from ledger_entries as b where b.corrects = e.id) as "correctedBy",
   e.created_at as "createdAt", w.name as "createdBy"`;

@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { isDoubledFee } from './doubled-fees.sql.ts';
 import {
   createBookedAlreadyError,
   createFileNotFoundError,
@@ -53,20 +54,19 @@ export function createLedgerFilesService(options: {
   return {
     /** @throws `ledger.unreadable_file` (400), `ledger.booked_already` (409). */
     async preview(upload: Upload, actor: Actor): Promise<LedgerFilePreview> {
-      const { digest, entries, problems } = await read(upload, actor);
+      const file = await read(upload, actor);
+      const { digest, entries, problems, spentIsNegative } = file;
       await refuseBooked(db, digest);
-      const sum = (earned: boolean) =>
-        entries
-          .filter(({ kind }) => isEarned(kind) === earned)
-          .reduce((total, { cents }) => total + cents, 0);
       return {
         filename: upload.filename,
         entries: entries.length,
-        spent: sum(false),
-        earned: sum(true),
+        spent: sumOf(entries, false),
+        earned: sumOf(entries, true),
         rows: entries.slice(0, maxShown),
         problems: problems.slice(0, maxShown),
         left: problems.length,
+        doubled: await findDoubled(db, recordsOf(file)),
+        spentIsNegative,
       };
     },
 
@@ -121,6 +121,12 @@ export function createLedgerFilesService(options: {
   };
 }
 
+/** Cents of what was earned, or spent. */
+const sumOf = (entries: readonly FileEntry[], earned: boolean): number =>
+  entries
+    .filter(({ kind }) => isEarned(kind) === earned)
+    .reduce((total, { cents }) => total + cents, 0);
+
 /** The rows with what they name; unknown names and days to come are problems. */
 async function readRows(db: Db, file: ReadFile, today: string): Promise<ReadFile & Booked> {
   const ids: Partial<Ids> = {};
@@ -139,7 +145,7 @@ async function readRows(db: Db, file: ReadFile, today: string): Promise<ReadFile
     return !reason;
   });
   problems.sort((a, b) => a.line - b.line);
-  return { digest: file.digest, entries, problems, ids: known };
+  return { ...file, entries, problems, ids: known };
 }
 
 /** Why a name of a row says nothing, or undefined. */
@@ -154,27 +160,16 @@ function unclearTie(entry: FileEntry, ids: Ids): string | undefined {
   return undefined;
 }
 
-/** Stores the file and an entry for each of its rows. */
-async function bookRows(
-  trx: Db,
-  file: ReadFile & Booked & { name: string },
-  by: { userId: string; now: Date; timeZone: string },
-): Promise<LedgerFile> {
-  const { digest, entries, ids, name } = file;
-  await refuseBooked(trx, digest);
-  const row = { name, digest, entries: entries.length };
-  const stored = await trx
-    .insertInto('ledger_files')
-    .values({ ...row, created_by: by.userId, created_at: by.now })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const records = entries.map((entry) => {
-    const { kind, cents, spentOn, note, channel } = entry;
+/** The rows as they are booked. */
+function recordsOf({ entries, ids }: Booked) {
+  return entries.map((entry) => {
+    const { line, kind, cents, spentOn, note, channel } = entry;
     // Those of its lead, where only that is named.
     const none = entry.lead === '' ? null : undefined;
     const idOf = (column: keyof Ids) => ids[column].get(entry[column].toLowerCase())?.[0];
     const number = (column: keyof Ids) => (idOf(column) as number | undefined) ?? none;
     return {
+      line,
       kind,
       cents,
       spentOn,
@@ -185,10 +180,43 @@ async function bookRows(
       campaignId: number('campaign'),
       propertyId: number('lead') ?? null,
       userId: (idOf('user') as string | undefined) ?? undefined,
-      fileId: stored.id,
-      createdBy: by.userId,
     };
   });
+}
+
+/** Lines of fees that deals have booked by themselves, the first hundred. */
+async function findDoubled(db: Db, records: ReturnType<typeof recordsOf>): Promise<number[]> {
+  const fees = records.filter(({ kind }) => isEarned(kind));
+  const { rows } = await sql<{ line: number }>`
+    select e.line from (
+      select r.*, 'fee' as kind, 'file' as source, null::bigint as id, null::bigint as corrects,
+        null::bigint as closing_id
+      from unnest(${fees.map(({ line }) => line)}::int[], ${fees.map(({ cents }) => cents)}::bigint[],
+        ${fees.map(({ propertyId }) => propertyId)}::bigint[],
+        ${fees.map(({ spentOn }) => spentOn)}::date[]) as r (line, cents, property_id, spent_on)
+    ) as e where ${isDoubledFee} order by e.line limit ${maxShown}`.execute(db);
+  return rows.map(({ line }) => line);
+}
+
+/** Stores the file and an entry for each of its rows. */
+async function bookRows(
+  trx: Db,
+  file: ReadFile & Booked & { name: string },
+  by: { userId: string; now: Date; timeZone: string },
+): Promise<LedgerFile> {
+  const { digest, entries, name } = file;
+  await refuseBooked(trx, digest);
+  const row = { name, digest, entries: entries.length };
+  const stored = await trx
+    .insertInto('ledger_files')
+    .values({ ...row, created_by: by.userId, created_at: by.now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const records = recordsOf(file).map((record) => ({
+    ...record,
+    fileId: stored.id,
+    createdBy: by.userId,
+  }));
   await recordEntries(trx, records, by);
   await publishLiveEvent(trx, { noun: 'results' });
   return viewFile(stored);

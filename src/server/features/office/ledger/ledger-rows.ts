@@ -33,6 +33,8 @@ export type ReadFile = {
   digest: string;
   entries: FileEntry[];
   problems: { line: number; reason: string }[];
+  /** Money out is written below zero, as banks do it. */
+  spentIsNegative: boolean;
 };
 
 const maxRows = 20_000;
@@ -55,6 +57,9 @@ const headers = {
 } as const;
 type Column = keyof typeof headers;
 
+/** Columns in which banks write money out below zero; the own export does not. */
+const signedHeaders = ['amount', 'total', 'debit'];
+
 const channels = new Map<string, TouchChannel>(
   touchChannels.map((channel) => [touchChannelLabels[channel].toLowerCase(), channel]),
 );
@@ -67,27 +72,45 @@ const channels = new Map<string, TouchChannel>(
  */
 export async function readLedgerRows(bytes: Uint8Array): Promise<ReadFile> {
   const digest = createHash('sha256').update(bytes).digest('hex');
-  const entries: FileEntry[] = [];
-  const problems: ReadFile['problems'] = [];
-  let columns: Map<Column, number> | undefined;
+  const rows: { line: number; cells: string[] }[] = [];
+  let header: string[] | undefined;
   let line = 0;
   for await (const batch of rowsOf(bytes)) {
     for (const cells of batch) {
       line += 1;
       if (cells.every((cell) => cell.trim() === '')) continue;
-      if (!columns) {
-        columns = findColumns(cells);
+      if (!header) {
+        header = cells.map((cell) => cell.trim().toLowerCase());
         continue;
       }
-      if (entries.length + problems.length >= maxRows)
+      if (rows.length >= maxRows)
         throw unreadable(`A file may have ${maxRows.toLocaleString('en-US')} rows.`);
-      const read = readRow(cells, columns);
-      if ('reason' in read) problems.push({ line, reason: read.reason });
-      else entries.push({ line, ...read });
+      rows.push({ line, cells });
     }
   }
-  if (!columns) throw unreadable('This file has no rows.');
-  return { digest, entries, problems };
+  if (!header) throw unreadable('This file has no rows.');
+  const columns = findColumns(header);
+  const spentIsNegative = isSpentNegative(rows, header, columns);
+  const entries: FileEntry[] = [];
+  const problems: ReadFile['problems'] = [];
+  for (const row of rows) {
+    const read = readRow(row.cells, columns, spentIsNegative);
+    if ('reason' in read) problems.push({ line: row.line, reason: read.reason });
+    else entries.push({ line: row.line, ...read });
+  }
+  return { digest, entries, problems, spentIsNegative };
+}
+
+/** Costs are more than refunds: whether most amounts are below zero says what the sign means. */
+function isSpentNegative(
+  rows: readonly { cells: string[] }[],
+  header: readonly string[],
+  columns: Map<Column, number>,
+): boolean {
+  const column = columns.get('amount');
+  if (column === undefined || !signedHeaders.includes(header[column]!)) return false;
+  const signs = rows.map(({ cells }) => Math.sign(parseMoney((cells[column] ?? '').trim()) ?? 0));
+  return signs.reduce<number>((sum, sign) => sum + sign, 0) < 0;
 }
 
 async function* rowsOf(bytes: Uint8Array): AsyncGenerator<string[][]> {
@@ -98,8 +121,7 @@ async function* rowsOf(bytes: Uint8Array): AsyncGenerator<string[][]> {
   }
 }
 
-function findColumns(cells: readonly string[]): Map<Column, number> {
-  const words = cells.map((cell) => cell.trim().toLowerCase());
+function findColumns(words: readonly string[]): Map<Column, number> {
   const columns = new Map<Column, number>();
   for (const [column, names] of Object.entries(headers) as [Column, readonly string[]][]) {
     const found = names.map((name) => words.indexOf(name)).find((index) => index >= 0);
@@ -119,6 +141,7 @@ function findColumns(cells: readonly string[]): Map<Column, number> {
 function readRow(
   cells: readonly string[],
   columns: Map<Column, number>,
+  spentIsNegative: boolean,
 ): Omit<FileEntry, 'line'> | { reason: string } {
   const cell = (column: Column) => (cells[columns.get(column) ?? -1] ?? '').trim();
   const spentOn = parseDay(cell('date'), false);
@@ -127,8 +150,8 @@ function readRow(
   const named = word === '' ? null : readLedgerKind(word);
   const out = cell('amount');
   // Banks write '0.00' beside money that came in.
-  const isIncome = cell('income') !== '' && (parseMoney(out) ?? 0) === 0;
-  const text = isIncome ? cell('income') : out;
+  const hasIncome = cell('income') !== '' && (parseMoney(out) ?? 0) === 0;
+  const text = hasIncome ? cell('income') : out;
   const cents = parseMoney(text);
   if (cents === null) return { reason: `“${text}” is no amount` };
   if (cents === 0) return { reason: 'The amount is nothing' };
@@ -136,9 +159,11 @@ function readRow(
   const channel = channels.get(cell('channel').toLowerCase()) ?? null;
   if (channel === null && cell('channel') !== '')
     return { reason: `“${cell('channel')}” is no channel` };
+  const isIncome = hasIncome || (spentIsNegative && cents > 0);
   const kind = named ?? (isIncome ? 'fee' : 'other');
+  const isIn = hasIncome || spentIsNegative || isEarned(kind);
   // Money that comes in for something that is spent is a refund.
-  const sign = isIncome && !isEarned(kind) ? -1 : 1;
+  const sign = isIn === isEarned(kind) ? 1 : -1;
   const note = named === null && word !== '' ? `${word}: ${cell('note')}` : cell('note');
   return {
     kind,

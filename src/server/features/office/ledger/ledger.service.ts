@@ -9,6 +9,7 @@ import type { Clock } from '#domain/clock.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import { defaultAccounts, isEarned, ledgerKindLabels } from '#domain/results/ledger.ts';
 import { touchChannelLabels } from '#domain/results/steps.ts';
+import { dealsOfLeads } from '#server/features/documents/closings/closings.public.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -38,8 +39,10 @@ export function createLedgerService(options: { db: Db; clock: Clock; timeZone: (
       if (entry.spentOn > calendarDayOf(now, timeZone())) throw createInFutureError();
       return inTransaction(db, async (trx) => {
         await checkTies(trx, entry);
+        const closingId = entry.closingId ?? (await findOnlyDeal(trx, entry.propertyId));
         const record = {
           ...entry,
+          closingId,
           note: entry.note ?? '',
           // What was left empty is known from the lead, where there is one.
           listId: entry.listId ?? undefined,
@@ -147,11 +150,19 @@ export async function readLedgerSettings(db: Db): Promise<LedgerSettings> {
 
 /** What an entry belongs to has to exist. */
 async function checkTies(db: Db, entry: NewLedgerEntry): Promise<void> {
-  const { listId, campaignId, propertyId, userId } = entry;
-  const { rows } = await sql<{ list: boolean; campaign: boolean; lead: boolean; member: boolean }>`
+  const { listId, campaignId, propertyId, closingId, userId } = entry;
+  const { rows } = await sql<{
+    list: boolean;
+    campaign: boolean;
+    lead: boolean;
+    deal: boolean;
+    member: boolean;
+  }>`
     select exists (select from imports where id = ${listId ?? null}::bigint) as list,
       exists (select from campaigns where id = ${campaignId ?? null}::bigint) as campaign,
       exists (select from properties where id = ${propertyId ?? null}::bigint and deleted_at is null) as lead,
+      exists (select from (${dealsOfLeads}) as d
+        where d.id = ${closingId ?? null}::bigint and d.property_id = ${propertyId ?? null}::bigint) as deal,
       exists (select from users where id = ${userId ?? null}) as member`.execute(db);
   const found = rows[0]!;
   if (listId && !found.list) throw createUnknownTieError('listId', 'This list does not exist.');
@@ -159,5 +170,17 @@ async function checkTies(db: Db, entry: NewLedgerEntry): Promise<void> {
     throw createUnknownTieError('campaignId', 'This campaign does not exist.');
   if (propertyId && !found.lead)
     throw createUnknownTieError('propertyId', 'This lead does not exist.');
+  if (closingId && !found.deal)
+    throw createUnknownTieError('closingId', 'This lead has no such deal.');
   if (userId && !found.member) throw createUnknownTieError('userId', 'This user does not exist.');
+}
+
+/** The deal of a lead that has one; null of several, of which only a user knows which is meant. */
+async function findOnlyDeal(db: Db, propertyId: number | null | undefined): Promise<number | null> {
+  if (!propertyId) return null;
+  const { rows } = await sql<{ id: number }>`
+    select d.id from (${dealsOfLeads}) as d where d.property_id = ${propertyId} limit 2`.execute(
+    db,
+  );
+  return rows.length === 1 ? rows[0]!.id : null;
 }

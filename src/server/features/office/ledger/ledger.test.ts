@@ -193,6 +193,22 @@ test('a file ties rows to leads, channels and users, as the own export names the
   ]);
 });
 
+test('money out below zero, as banks write it, is spent and not a refund', async () => {
+  const text = [
+    'Date,Description,Amount',
+    '2026-03-04,Printer,-80.00',
+    '2026-03-05,Envelopes,-12.50',
+    '2026-03-06,Title company,900.00',
+  ].join('\n');
+  const { body } = await owner.post('/api/ledger/files/preview', csv(text));
+  expect(body).toMatchObject({ spent: 9_250, earned: 90_000, spentIsNegative: true });
+  const refund = 'Date,Kind,Amount\n2026-03-04,Tools,-5\n2026-03-04,Tools,9\n2026-03-04,Tools,9';
+  expect((await owner.post('/api/ledger/files/preview', csv(refund))).body).toMatchObject({
+    spent: 1_300,
+    spentIsNegative: false,
+  });
+});
+
 test('services are booked in whole cents, and again where they were settled otherwise', async () => {
   const before = (await owner.get('/api/ledger/entries?kind=texts')).body.spent as number;
   const text = (n: number) => ({
@@ -220,50 +236,4 @@ test('services are booked in whole cents, and again where they were settled othe
   );
   await server.runJob('ledger.book-services');
   expect(await spent()).toBe(before + 79);
-});
-
-test('texts without a price of the carrier cost the owner’s rate', async () => {
-  const settings = { accounts: { texts: 'Telephone' }, rates: { text: 1.5, minute: 0 } };
-  expect((await owner.send('PUT', '/api/ledger/settings', settings)).body).toEqual(settings);
-  const leadId = await server.addLead({ fullName: 'Rate Example', streetAddress: '9 Rate Road' });
-  await sql`
-    with thread as (
-      insert into conversations (property_id, phone_number) values (${leadId}, '6155550144') returning id
-    )
-    insert into messages (conversation_id, sender, content, status, provider, provider_message_id,
-      handed_over_at, facts, created_at)
-    select id, 'user', 'Hi', 'sent', 'telnyx', 'unpriced', ${server.clock.now()}::timestamptz - interval '4 days',
-      '{"parts": 2}', now() from thread`.execute(server.db);
-  await server.runJob('ledger.price-texts');
-  await server.runJob('ledger.price-texts');
-  await server.runJob('ledger.book-services');
-  const { body } = await owner.get('/api/ledger/entries?kind=texts');
-  const ofTelnyx = body.data.filter(({ note }: { note: string }) => note === 'telnyx');
-  expect(ofTelnyx).toEqual([expect.objectContaining({ cents: 3, source: 'service' })]);
-  const exported = (await owner.get('/api/ledger/export.csv')).body as string;
-  expect(exported.split('\r\n')[0]).toContain('Money out,Money in');
-  expect(exported).toContain('Telephone,Texts,0.03');
-});
-
-test('answered calls cost the owner’s rate for each minute that began, once', async () => {
-  const rates = { text: null, minute: 1.25 };
-  await owner.send('PUT', '/api/ledger/settings', { accounts: {}, rates });
-  const now = server.clock.now();
-  await sql`
-    insert into phone_calls (key, direction, their_number, own_number, state, provider, created_at,
-      answered_at, ended_at, last_seen_at)
-    select gen_random_uuid(), 'outgoing', '6155550144', '6155550100', 'ended', provider, at, answered,
-      at + interval '4 minutes', at
-    from unnest('{sip, sandbox}'::text[]) as provider, (values
-      (${now}::timestamptz - interval '1 hour', ${now}::timestamptz - interval '58 minutes 30 seconds'),
-      (${now}::timestamptz - interval '2 hours', null)) as calls (at, answered)`.execute(server.db);
-  await server.runJob('ledger.price-texts');
-  await server.runJob('ledger.price-texts');
-  await server.runJob('ledger.book-services');
-  const { body } = await owner.get('/api/ledger/entries?kind=minutes');
-  // A call that the sandbox invented costs nothing.
-  expect(body.data.map(({ note }: { note: string }) => note)).not.toContain('sandbox');
-  // Two minutes and a half.
-  const ofSip = body.data.filter(({ note }: { note: string }) => note === 'sip');
-  expect(ofSip).toEqual([expect.objectContaining({ cents: 4, source: 'service' })]);
 });

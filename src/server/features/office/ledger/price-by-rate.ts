@@ -1,5 +1,5 @@
 import type { LedgerSettings } from '#api/results/ledger.api.ts';
-import { recordCost } from '#server/features/office/settings/settings.public.ts';
+import { hasNoPrice, recordCost } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -24,15 +24,17 @@ const texts = ({ since, until }: Days) => sql<Priced>`
     and not exists (select from provider_costs as c
       where c.reference = 'sms:' || m.provider || ':' || m.provider_message_id)`;
 
-/** Calls that were answered. No carrier is asked for their price; a minute that has begun counts. */
-const minutes = ({ since, until }: Days) => sql<Priced>`
+/**
+ * Calls that were answered, and of which no price is known: the carrier's within three days, and
+ * where there is no carrier at once. A minute that has begun counts.
+ */
+const minutes = ({ since, until }: Days, now: Date) => sql<Priced>`
   select c.provider, 'call:' || c.id as reference,
     greatest(1, ceil(extract(epoch from c.ended_at - c.answered_at) / 60))::int as quantity,
     c.answered_at as at
   from phone_calls as c
-  where c.ended_at between ${since} and ${until} and c.answered_at is not null
-    and c.provider <> 'sandbox'
-    and not exists (select from provider_costs as k where k.reference = 'call:' || c.id)`;
+  where ${hasNoPrice} and c.ended_at between ${since}
+    and case when c.provider = 'sip' then ${now}::timestamptz else ${until} end`;
 
 /**
  * Puts down what texts and calls of the last thirty days cost by the owner's rates, in cents; those
@@ -48,7 +50,7 @@ export async function priceByRate(
     await record(db, 'sms', rates.text, rows);
   }
   if (rates.minute) {
-    const { rows } = await minutes({ since: before(30), until: now }).execute(db);
+    const { rows } = await minutes({ since: before(30), until: before(3) }, now).execute(db);
     await record(db, 'voice', rates.minute, rows);
   }
 }

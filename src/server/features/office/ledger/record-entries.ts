@@ -20,6 +20,8 @@ export type LedgerRecord = {
   listId?: number | null | undefined;
   /** The lead of a deal. */
   propertyId?: number | null | undefined;
+  /** Which deal of the lead. */
+  closingId?: number | null | undefined;
   /** Left out, that of the kind, else those of the lead's first and last contact. */
   channel?: TouchChannel | null | undefined;
   /** Left out, those of the lead's contacts; null is none. */
@@ -112,6 +114,7 @@ function rowOf(
     for_month: entry.forMonth ?? monthOf(lead?.cameOn ?? ofList ?? spentOn),
     list_id: listId,
     property_id: entry.propertyId ?? null,
+    closing_id: entry.closingId ?? null,
     channel: channel ?? null,
     campaign_id: campaign ?? null,
     user_id: user ?? null,
@@ -145,11 +148,11 @@ export async function takeBack(
 ): Promise<number[]> {
   const chosen = 'id' in which ? sql`e.id = ${which.id}` : sql`e.file_id = ${which.fileId}`;
   const { rows } = await sql<{ id: number }>`
-    insert into ledger_entries (kind, cents, spent_on, for_month, list_id, property_id, channel,
-      campaign_id, user_id, last_channel, last_campaign_id, last_user_id, note, source, file_id,
-      corrects, created_by, created_at)
-    select kind, -cents, spent_on, for_month, list_id, property_id, channel, campaign_id, user_id,
-      last_channel, last_campaign_id, last_user_id, note, ${source}, null, id, ${userId}, ${now}
+    insert into ledger_entries (kind, cents, spent_on, for_month, list_id, property_id, closing_id,
+      channel, campaign_id, user_id, last_channel, last_campaign_id, last_user_id, note, source,
+      file_id, corrects, created_by, created_at)
+    select kind, -cents, spent_on, for_month, list_id, property_id, closing_id, channel,
+      campaign_id, user_id, last_channel, last_campaign_id, last_user_id, note, ${source}, null, id, ${userId}, ${now}
     from ledger_entries as e where ${chosen}
       and not exists (select from ledger_entries as c where c.corrects = e.id)
     order by id returning id`.execute(trx);

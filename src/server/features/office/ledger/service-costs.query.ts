@@ -66,7 +66,7 @@ export async function readCostTies(
       union all
       select c.id, p.created_by_import, ${month}, null, k.user_id, 1
       from costs as c join phone_calls as k
-        on k.id = (case when c.reference ~ '^call:[0-9]{1,15}$' then substring(c.reference from 6) end)::bigint
+        on k.id = substring(c.reference from '^call:([0-9]{1,15})(?::|$)')::bigint
       join properties as p on p.id = k.property_id
       where c.port = 'voice'
     )

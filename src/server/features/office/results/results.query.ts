@@ -14,6 +14,7 @@ import {
   currentTallies,
   maxPending,
 } from '#server/features/office/lead-steps/lead-steps.public.ts';
+import { hasNoPrice } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -57,6 +58,7 @@ export async function readResults(db: Db, question: Question): Promise<Results> 
         more: Math.max(0, groups.length - maxGroups),
         waits: waitsOf(of('wait')),
         weeks: weeksOf(of('day'), question.firstWeek),
+        callsWithoutPrice: await countWithoutPrice(trx, question),
         // Those are read by themselves.
         pending: rows[0]!.pending > maxPending ? rows[0]!.pending : 0,
       };
@@ -108,6 +110,16 @@ async function readSums(db: Db, { by, touch, from, to }: Question) {
   const { rows: totals } = await read('total', ofLeads, sql`''`).execute(db);
   const { spent = 0, earned = 0 } = totals[0] ?? {};
   return { groups, total: { spent, earned } };
+}
+
+/** Answered calls that cost money, nobody knows how much. */
+async function countWithoutPrice(db: Db, { from, to, zone }: Question): Promise<number> {
+  const { rows } = await sql<{ calls: number }>`
+    select count(*)::int as calls from phone_calls as c
+    where ${hasNoPrice}
+      and c.answered_at >= ${startOf(from)}::timestamp at time zone ${zone}
+      and c.answered_at < (${startOf(to)} + interval '1 month') at time zone ${zone}`.execute(db);
+  return rows[0]!.calls;
 }
 
 function countsOf(tallies: readonly Tally[]): Record<LeadStep, number> {

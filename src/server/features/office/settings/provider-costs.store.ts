@@ -60,6 +60,12 @@ export async function settleCost(
   return rows[0]?.difference ?? 0;
 }
 
+/** Whether the price of `c`, a row of `phone_calls`, is due and not known; those of the sandbox have none. */
+export const hasNoPrice = sql<boolean>`(c.answered_at is not null and c.ended_at is not null
+  and c.provider <> 'sandbox' and not exists (
+    select from provider_costs as k
+    where k.port = 'voice' and substring(k.reference from '^call:([0-9]+)') = c.id::text))`;
+
 export type UnbookedCost = {
   id: number;
   port: string;

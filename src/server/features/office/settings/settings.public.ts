@@ -1,6 +1,7 @@
 export { hasReturnAddress, readLetterSender, readSender, type Sender } from './sender.query.ts';
 export { storeSettings } from './provider-settings.service.ts';
 export {
+  hasNoPrice,
   recordCost,
   settleCost,
   spentThisMonth,

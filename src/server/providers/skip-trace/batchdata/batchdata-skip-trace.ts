@@ -117,7 +117,8 @@ function readDelivery(body: unknown, requests: readonly TraceRequest[]): TraceDe
   const reading = readBatchDataAnswer(body, requests.filter(toBatchDataItem));
   if (reading) {
     const unknown = unknownOf(reading, raw);
-    return { kind: 'results', results: reading.results, ...(unknown && { unknown }) };
+    const isWhole = reading.unknown === 0;
+    return { kind: 'results', results: reading.results, ...(unknown && { unknown, isWhole }) };
   }
   const code = batchDataStatus.safeParse(body).data?.status.code ?? 0;
   if (code < 400) {

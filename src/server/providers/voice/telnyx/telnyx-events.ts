@@ -4,6 +4,15 @@ import { readWithSideFields, sideField } from '#server/platform/http/outgoing/si
 import type { VoiceEndReason, VoiceEvent } from '../voice-provider.ts';
 import { readState, type CallState } from './call-state.ts';
 
+/** Dollars: a text by the SDK's types, a number in the examples of the documents. */
+const amount = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number),
+]);
+
 const payload = z.object({
   call_control_id: z.string().nullish(),
   call_leg_id: z.string().nullish(),
@@ -16,6 +25,9 @@ const payload = z.object({
   recording_started_at: sideField('recording_started_at', z.string(), null),
   recording_ended_at: sideField('recording_ended_at', z.string(), null),
   recording_urls: z.object({ mp3: z.string().nullish(), wav: z.string().nullish() }).nullish(),
+  total_cost: sideField('total_cost', amount, null),
+  billed_duration_secs: sideField('billed_duration_secs', z.number(), null),
+  cost_parts: sideField('cost_parts', z.array(z.object({ currency: z.string().nullish() })), null),
   custom_headers: sideField(
     'custom_headers',
     z.array(z.object({ name: z.string(), value: z.string() })),
@@ -44,7 +56,6 @@ const endReasons: Record<string, VoiceEndReason> = {
 /** What changes nothing here. */
 const passed = [
   'call.bridged',
-  'call.cost',
   'call.speak.started',
   'call.playback.started',
   'call.playback.ended',
@@ -95,6 +106,8 @@ function eventsOf(type: string, call: Payload, now: Date, unknown: Unknown): Voi
       return state?.does === 'greet'
         ? [{ kind: 'next-step', providerCallId: id, step: `record:${state.seconds ?? 180}` }]
         : [];
+    case 'call.cost':
+      return costOf(call, id, state, unknown);
     case 'call.hangup':
       return endedOf(call, id, state, now, unknown);
     default:
@@ -138,7 +151,7 @@ function endedOf(
   if (!state?.call) {
     const since = call.start_time ? at.getTime() - Date.parse(call.start_time) : 0;
     const seconds = Math.max(0, Math.round(since / 1000)) || 0;
-    return [{ kind: 'ended', providerCallId: id, at, seconds, reason, costCents: null }];
+    return [{ kind: 'ended', providerCallId: id, at, seconds, reason }];
   }
   const providerCallId = state.call;
   if (!vain.includes(cause)) return [];
@@ -146,6 +159,28 @@ function endedOf(
   const leg = { id: call.call_leg_id ?? id, count: state.legs ?? 1 };
   const after = state.does === 'forward' ? 'forward' : 'ring';
   return [{ kind: 'unanswered', providerCallId, after, legs: after === 'ring' ? leg : null }];
+}
+
+/** Each leg has a cost of its own; none is told of one whose cost Telnyx could not compute. */
+function costOf(
+  call: Payload,
+  id: string,
+  state: CallState | null,
+  unknown: Unknown,
+): VoiceEvent[] {
+  const dollars = call.total_cost;
+  if (dollars === null) return [];
+  const foreign = call.cost_parts?.find(({ currency }) => currency && currency !== 'USD');
+  if (foreign) return unknown(state?.call ?? id, `a cost in ${foreign.currency}`);
+  return [
+    {
+      kind: 'cost',
+      providerCallId: state?.call ?? id,
+      legId: call.call_leg_id ?? id,
+      seconds: call.billed_duration_secs ?? 0,
+      cents: Math.round(dollars * 1_000_000) / 10_000,
+    },
+  ];
 }
 
 function recordingOf(call: Payload, state: CallState | null, unknown: Unknown): VoiceEvent[] {

@@ -4,7 +4,7 @@ export const telnyxVoiceContract: ServiceContract = {
   service: 'Telnyx Voice',
   contract: 'Call Control v2, telephony credentials',
   version: 'SDK 7.24.0, WebRTC SDK 2.27.10',
-  lookedAt: '2026-11-28',
+  lookedAt: '2026-11-30',
   source: 'npm telnyx (its types); parked calls: developers.telnyx.com/docs/voice/webrtc',
   calls: [
     'POST /calls',
@@ -26,6 +26,7 @@ export const telnyxVoiceContract: ServiceContract = {
     'call.speak.ended',
     'call.hangup',
     'call.recording.saved',
+    'call.cost',
   ],
   unknown: 'kept and shown; the call stays as it is',
   leftOut: [

@@ -51,7 +51,10 @@ export function createTelnyxVoice(
       const { data } = await (await connect()).callControlApplications.retrieve(applicationId);
       const address = data?.webhook_event_url;
       if (!address) throw new Error('The voice application has no webhook address yet.');
-      return `Telnyx answers for the voice application “${data?.application_name ?? ''}”. It asks ${new URL(address).host} about calls.`;
+      const cost = data?.call_cost_in_webhooks
+        ? ''
+        : ' It does not report what calls cost: that is off in the application.';
+      return `Telnyx answers for the voice application “${data?.application_name ?? ''}”. It asks ${new URL(address).host} about calls.${cost}`;
     },
   };
 }
@@ -116,6 +119,7 @@ function createCarrier(settings: Settings, parts: Parts): CarrierCalls {
       attempt(providerCallId, ({ actions }) => actions.hangup(providerCallId, {})),
     // Telnyx repeats a report until it is heard.
     listVoicemails: null,
+    listCosts: null,
 
     async fetchRecording(recordingId, limits) {
       const bytes = await fetchMedia(recordingId, {

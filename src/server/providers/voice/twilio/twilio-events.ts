@@ -56,9 +56,9 @@ function statusOf(
   if (status === 'in-progress') return [];
   const reason = endReasons[status];
   if (!reason) return unknown(status || 'a report of another shape');
-  // A callback has no price: Twilio knows it minutes later.
+  // A callback has no price: Twilio lists it minutes later.
   const seconds = Number(duration) || 0;
-  return [{ kind: 'ended', providerCallId, at: now, seconds, reason, costCents: null }];
+  return [{ kind: 'ended', providerCallId, at: now, seconds, reason }];
 }
 
 /** The other side of a call, by the number that was dialled: it is our call's own state. */

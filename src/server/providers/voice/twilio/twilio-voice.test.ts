@@ -147,6 +147,34 @@ test('messages of callers are listed, and nothing else that was recorded', async
   expect(decodeURIComponent(peer.requests[0]!.path)).toContain('DateCreated>=2031-03-03T15:00:00Z');
 });
 
+test('a call costs what all its legs do, once each that was answered has its price', async () => {
+  const leg = (number: number, values: object) =>
+    call({
+      sid: sid(number),
+      parent_call_sid: null,
+      price_unit: 'USD',
+      status: 'completed',
+      ...values,
+    });
+  const legs = [
+    leg(1, { price: '-0.00400', duration: '61' }),
+    leg(2, { parent_call_sid: sid(1), price: '-0.01400', duration: '58' }),
+    // Nobody answered there.
+    leg(3, { parent_call_sid: sid(2), price: null, status: 'no-answer', duration: '0' }),
+    leg(4, { price: '-0.00850' }),
+    leg(5, { parent_call_sid: sid(4), price: null }),
+    leg(6, { price: '-0.00850', price_unit: 'EUR' }),
+  ];
+  const { carrier, peer } = await start(() => ({
+    status: 200,
+    body: { next_page_uri: null, calls: legs },
+  }));
+  expect(await carrier.listCosts!(new Date('2031-03-03T15:00:00Z'))).toEqual([
+    { providerCallId: sid(1), seconds: 61, cents: 1.8 },
+  ]);
+  expect(decodeURIComponent(peer.requests[0]!.path)).toContain('StartTime>=2031-03-03T15:00:00Z');
+});
+
 describe('webhooks', () => {
   const url = 'https://lotline.example.com/api/webhooks/twilio/voice';
   const sign = (params: Record<string, string>, token = authToken) => ({

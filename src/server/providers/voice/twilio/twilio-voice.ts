@@ -7,6 +7,7 @@ import { credentialsOf } from '../../sms/twilio/twilio.settings.ts';
 import {
   otherSideUnknown,
   type CarrierCalls,
+  type CarrierCost,
   type CarrierVoicemail,
   type VoiceProvider,
 } from '../voice-provider.ts';
@@ -130,6 +131,8 @@ function createCarrier(settings: Settings, connect: () => Promise<Twilio>): Carr
     // A report that meets no server is tried for 15 seconds, and then never again.
     listVoicemails: async (since) => listRecorded(await connect(), since),
 
+    listCosts: async (since) => listSettled(await connect(), since),
+
     async fetchRecording(recordingId, limits) {
       const { user, password } = credentialsOf(settings);
       const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
@@ -158,6 +161,35 @@ async function listRecorded(client: Twilio, since: Date): Promise<CarrierVoicema
       seconds: Number.isFinite(Number(duration)) ? Number(duration) : null,
     }));
 }
+
+/** Calls with the sums of their legs' prices; one with a leg that has no price yet is left out. */
+async function listSettled(client: Twilio, since: Date): Promise<CarrierCost[]> {
+  const legs = await client.calls.list({ startTimeAfter: since, pageSize: 1000 });
+  const parents = new Map(legs.map(({ sid, parentCallSid }) => [sid, parentCallSid]));
+  const callOf = (sid: string): string => {
+    const parent = parents.get(sid);
+    return parent ? callOf(parent) : sid;
+  };
+  const calls = Map.groupBy(legs, ({ sid }) => callOf(sid));
+  return [...calls].flatMap(([providerCallId, own]) => {
+    // What was not answered costs nothing, and has no price.
+    const answered = own.filter(({ status }) => !unanswered.includes(status));
+    const isSettled = answered.every(
+      ({ status, price, priceUnit }) =>
+        status === 'completed' &&
+        price !== null &&
+        Number.isFinite(Number(price)) &&
+        priceUnit?.toUpperCase() === 'USD',
+    );
+    if (!isSettled) return [];
+    const seconds = Math.max(0, ...own.map(({ duration }) => Number(duration) || 0));
+    // What is charged is below zero. Prices have five decimals: a sum of them is no float's.
+    const millicents = own.reduce((sum, { price }) => sum - Math.round(Number(price) * 100_000), 0);
+    return [{ providerCallId, seconds, cents: millicents / 1000 }];
+  });
+}
+
+const unanswered = ['busy', 'no-answer', 'canceled', 'failed'];
 
 /** The leg to the number that a browser has dialled; undefined where Twilio lists none. */
 async function findDialled(

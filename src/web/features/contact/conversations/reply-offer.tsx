@@ -1,7 +1,7 @@
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { setPhoneStatus } from '#api/properties/property-contacts.api.ts';
 import { setLeadStatus } from '#api/properties/property-progress.api.ts';
-import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
+import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import { readReply } from '#domain/contact/reply-meaning.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
@@ -41,7 +41,7 @@ function MarkWrong({ propertyId, phoneNumber }: { propertyId: number; phoneNumbe
   return (
     <Offer
       sentence="The reply says that this is the wrong number."
-      label={`Mark ${formatPhoneNumber(phoneNumber)} wrong`}
+      label={`Mark ${formatPhoneNumberDashed(phoneNumber)} wrong`}
       pending={mark.isPending}
       onAccept={() => mark.mutate()}
     />

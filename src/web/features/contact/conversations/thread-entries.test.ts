@@ -24,6 +24,7 @@ const happening = (id: string, happenedAt: string): ThreadHappening => ({
   direction: null,
   text: '',
   recording: null,
+  seconds: null,
   summary: id,
   actor: null,
   happenedAt,

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Ban, CircleDot, ClipboardPen, Mail, Phone, PhoneMissed, Voicemail } from 'lucide-react';
 import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
 import { lazy } from '#web/ui/loading/lazy.ts';
+import { SoundPlayer } from '#web/ui/display/sound-player.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import { clockTime } from './clock-time.ts';
 
@@ -68,8 +69,11 @@ export function ThreadHappeningLine({
         </Suspense>
       )}
       {happening.recording !== null && (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the text above is what was said
-        <audio controls preload="none" src={happening.recording} className="max-w-full" />
+        <SoundPlayer
+          src={happening.recording}
+          seconds={happening.seconds ?? 0}
+          label={happening.kind === 'voicemail' ? 'Play message' : 'Play recording'}
+        />
       )}
     </div>
   );

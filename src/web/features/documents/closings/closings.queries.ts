@@ -1,15 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getClosing, getClosingChecklist, listClosings } from '#api/deals/closings.api.ts';
+import { getClosing, getClosingChecklist } from '#api/deals/closings.api.ts';
 import { call } from '#web/lib/call.ts';
 import { readQuery } from '#web/lib/read-query.ts';
-
-/** Files of signed contracts: of one lead, or all. */
-export const closingsQuery = (propertyId?: number) =>
-  queryOptions({
-    queryKey: [listClosings.path, { propertyId }],
-    queryFn: ({ signal }) =>
-      call(listClosings, { query: propertyId === undefined ? {} : { propertyId }, signal }),
-  });
 
 /** One file with its parts. */
 export const closingQuery = (id: number) =>

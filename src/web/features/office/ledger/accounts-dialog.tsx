@@ -22,7 +22,7 @@ const rateFields = [
   {
     name: 'minute',
     label: 'Cents a minute',
-    hint: 'Of answered calls; a minute that was begun counts whole. Empty counts nothing.',
+    hint: 'Of answered calls where the carrier names no price within three days; a minute that was begun counts whole. Empty counts nothing.',
   },
 ] as const;
 

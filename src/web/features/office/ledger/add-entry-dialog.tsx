@@ -19,6 +19,7 @@ import { InputField } from '#web/ui/fields/input-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useAddEntry } from './ledger.mutations.ts';
 import { campaignChoicesQuery, listChoicesQuery } from './ledger.queries.ts';
+import { DealOfEntry } from './deal-of-entry.tsx';
 import { LeadSearch } from './lead-search.tsx';
 
 const draft = z.object({
@@ -27,6 +28,7 @@ const draft = z.object({
   spentOn: z.string(),
   note: z.string(),
   lead: z.object({ id: z.number(), name: z.string() }).nullable(),
+  deal: z.string().default('none'),
   list: z.string(),
   campaign: z.string(),
   channel: z.enum(['none', ...touchChannels]),
@@ -45,6 +47,7 @@ export function AddEntryDialog({ onClose }: { onClose: () => void }) {
     spentOn: today(),
     note: '',
     lead: null,
+    deal: 'none',
     list: 'none',
     campaign: 'none',
     channel: 'none',
@@ -87,6 +90,7 @@ export function AddEntryDialog({ onClose }: { onClose: () => void }) {
             spentOn: value.spentOn,
             note: value.note,
             propertyId: value.lead?.id ?? null,
+            closingId: value.lead ? numbered(value.deal) : null,
             listId: numbered(value.list),
             campaignId: numbered(value.campaign),
             channel: value.channel === 'none' ? null : value.channel,
@@ -125,11 +129,23 @@ export function AddEntryDialog({ onClose }: { onClose: () => void }) {
           value={value.note}
           onChange={({ currentTarget }) => set({ note: currentTarget.value })}
         />
-        <Field label="Deal" hint="The lead that it belongs to." className="sm:col-span-2">
+        <Field label="Lead" hint="That it belongs to." className="sm:col-span-2">
           {(control) => (
-            <LeadSearch control={control} lead={value.lead} onLead={(lead) => set({ lead })} />
+            <LeadSearch
+              control={control}
+              lead={value.lead}
+              onLead={(lead) => set({ lead, deal: 'none' })}
+            />
           )}
         </Field>
+        {value.lead && (
+          <DealOfEntry
+            leadId={value.lead.id}
+            isFee={value.kind === 'fee'}
+            deal={value.deal}
+            onDeal={(deal) => set({ deal })}
+          />
+        )}
         <SelectField
           label="List"
           hint={value.lead ? 'Empty takes that of the lead.' : undefined}

@@ -73,6 +73,7 @@ function EntryRow({ entry, onOpenLead }: { entry: LedgerEntry; onOpenLead: (id: 
   const { mutate, isPending } = useCorrectEntry();
   const { id, kind, cents, note, list, lead, channel, campaign, user, corrects, correctedBy } =
     entry;
+  const { isDoubled } = entry;
   const ties = [
     list?.name,
     campaign?.name,
@@ -92,6 +93,14 @@ function EntryRow({ entry, onOpenLead }: { entry: LedgerEntry; onOpenLead: (id: 
         {ledgerKindLabels[kind]}
         {(corrects !== null || correctedBy !== null) && (
           <Badge>{corrects === null ? 'Taken back' : 'Correction'}</Badge>
+        )}
+        {isDoubled && (
+          <Badge
+            tone="amber"
+            title="The fee of this deal is here twice: once as its closing booked it."
+          >
+            Counted twice?
+          </Badge>
         )}
       </span>
       <span

@@ -23,7 +23,7 @@ export function ImportEntriesDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Import costs"
-        description="A CSV with the columns Date and Amount, and if you have them Kind, Note, List and Campaign."
+        description="A CSV with the columns Date and Amount, and if you have them Kind, Note, List and Campaign. A bank’s own file works too."
         width="lg"
         footer={
           <>
@@ -65,13 +65,24 @@ export function ImportEntriesDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Preview({ preview }: { preview: LedgerFilePreview }) {
-  const { entries, spent, earned, rows, problems, left } = preview;
+  const { entries, spent, earned, rows, problems, left, doubled, spentIsNegative } = preview;
   return (
     <section aria-label="Preview" className="flex flex-col gap-3 text-sm">
       <p className="text-ink tabular-nums">
         {entries} {entries === 1 ? 'row' : 'rows'}: {formatMoney(spent)} spent,{' '}
         {formatMoney(earned)} earned.
       </p>
+      {spentIsNegative && (
+        <p className="text-ink-soft">
+          Amounts below zero are read as money spent, as banks write it.
+        </p>
+      )}
+      {doubled.length > 0 && (
+        <Alert tone="warning" title="Fees that are here already">
+          {doubled.length === 1 ? 'Line' : 'Lines'} {doubled.slice(0, 20).join(', ')}: the closing
+          of the deal has booked this fee. Added, it counts twice.
+        </Alert>
+      )}
       {left > 0 && (
         <Alert tone="warning" title={`${left} ${left === 1 ? 'row is' : 'rows are'} left out`}>
           <ul>

@@ -74,6 +74,15 @@ export function ResultsView({ question, onQuestion, onOpenMonth, emptyAction }: 
               </p>
             )}
             <Figures results={results} />
+            {results.callsWithoutPrice > 0 && (
+              <p className="text-sm text-ink-soft">
+                {results.callsWithoutPrice === 1
+                  ? 'What one answered call cost is not known'
+                  : `What ${whole(results.callsWithoutPrice)} answered calls cost is not known`}
+                : no carrier has said so, and there is no rate under Costs. They are not in these
+                figures.
+              </p>
+            )}
             {/* Two stacks: a card is as high as what is in it. */}
             <div className="grid min-w-0 items-start gap-4 lg:grid-cols-2">
               <div className="flex min-w-0 flex-col gap-4">

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { exportForm, importForm } from '@lotline/petition-reader/forms/taught-form.schema.ts';
-import type { TaughtForm } from '#api/petition-forms.api.ts';
+import type { z } from 'zod';
+import type { listTaughtForms, TaughtForm } from '#api/petition-forms.api.ts';
 import type { Clock } from '#domain/clock.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -31,8 +32,11 @@ export function createTaughtFormsService({ db, clock }: { db: Db; clock: Clock }
     find,
     save,
 
-    async list(): Promise<{ forms: TaughtForm[] }> {
-      return { forms: (await taughtFormsStore.all(db)).map(toWire) };
+    async list(): Promise<z.output<typeof listTaughtForms.answer>> {
+      const forms = (await taughtFormsStore.all(db)).map(toWire);
+      const valid = new Set(forms.map(({ id }) => id));
+      const names = await taughtFormsStore.names(db);
+      return { forms, broken: names.filter(({ id }) => !valid.has(id)) };
     },
 
     /** A form as the text of a file. @throws `probate_intake.form_not_found`. */
@@ -51,12 +55,12 @@ export function createTaughtFormsService({ db, clock }: { db: Db; clock: Clock }
 
     /** @throws `probate_intake.form_not_found`. */
     async remove(id: number): Promise<{ message: string; title: string }> {
-      const { template } = await find(id);
-      await inTransaction(db, async (trx) => {
-        if (!(await taughtFormsStore.remove(trx, id))) throw createFormNotFoundError();
+      return inTransaction(db, async (trx) => {
+        const title = await taughtFormsStore.remove(trx, id);
+        if (title === undefined) throw createFormNotFoundError();
         await auditInTransaction(trx);
+        return { message: 'Form deleted', title };
       });
-      return { message: 'Form deleted', title: template.title };
     },
   };
 }

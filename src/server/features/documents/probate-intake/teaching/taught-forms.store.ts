@@ -12,6 +12,8 @@ function toForm(row: Selectable<TaughtFormsTable>): StoredForm {
   return { id: row.id, template: formTemplate.parse(row.template), updatedAt: row.updated_at };
 }
 
+const title = sql<string>`coalesce(nullif(template ->> 'title', ''), 'Form ' || id)`;
+
 /** Rows of `taught_forms`. */
 export const taughtFormsStore = {
   async all(db: Db): Promise<StoredForm[]> {
@@ -25,7 +27,8 @@ export const taughtFormsStore = {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    return row && toForm(row);
+    // One that is not valid any more can only be deleted.
+    return row && parseStored([row], toForm, 'taught form')[0];
   },
 
   /** Adds a form; one with the same id of its template is replaced. */
@@ -54,13 +57,18 @@ export const taughtFormsStore = {
     return toForm(row);
   },
 
-  /** @returns whether there was such a form. */
-  async remove(db: Db, id: number): Promise<boolean> {
-    const { numDeletedRows } = await db
-      .deleteFrom('taught_forms')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
+  /** Every form, also one that is not valid any more, by what it is called. */
+  async names(db: Db): Promise<{ id: number; title: string }[]> {
+    const { rows } = await sql<{ id: number; title: string }>`
+      select id, ${title} as title from taught_forms order by id`.execute(db);
+    return rows;
+  },
+
+  /** @returns its title, of one that is not valid any more too; undefined without such a form. */
+  async remove(db: Db, id: number): Promise<string | undefined> {
+    const { rows } = await sql<{ title: string }>`
+      delete from taught_forms where id = ${id} returning ${title} as title`.execute(db);
+    return rows[0]?.title;
   },
 
   /** Changes whenever any form changes. */

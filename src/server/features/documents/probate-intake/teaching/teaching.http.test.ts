@@ -112,6 +112,20 @@ describe('a form that a user teaches with boxes on one petition', () => {
     expect((await petitionerOf(await readThrough(last))).value).toBe('Nadine Cobb');
   });
 
+  test('that is not valid any more is named, breaks nothing and can be deleted', async () => {
+    const { rows } = await server.pool.query<{ id: number }>(
+      `insert into taught_forms (form_id, template, created_by, created_at, updated_at)
+       values ('damaged', '{"title": "Old request"}', null, now(), now()) returning id`,
+    );
+    const id = Number(rows[0]!.id);
+    const { body } = await server.owner.get('/api/probate/forms');
+    expect(body.broken).toEqual([{ id, title: 'Old request' }]);
+    expect((await server.owner.get(`/api/probate/forms/${id}/export`)).status).toBe(404);
+    expect((await server.owner.delete(`/api/probate/forms/${id}`)).status).toBe(200);
+    expect((await server.owner.get('/api/probate/forms')).body.broken).toEqual([]);
+    expect((await server.owner.delete(`/api/probate/forms/${id}`)).status).toBe(404);
+  });
+
   test('needs a name and at least one box of a known kind', async () => {
     const id = await readThrough({ ...petitions[0]!, deceased: 'Silas Greer' });
     const teach = (lesson: object) =>

@@ -3,6 +3,7 @@ import { isAnothers } from './contact-role.ts';
 import type { ImportedNote, ImportedPhone, ImportProblem } from './imported-lead.ts';
 import { wordKey } from '#domain/contact/column-words.ts';
 import {
+  otherTypeOf,
   parseFlags,
   phoneTypeOf,
   phoneTypeOfHeader,
@@ -122,6 +123,8 @@ export function parsePhones(
         parseFlags(cellsOf('Type').join(' ')),
         parseFlags(status),
       ]);
+      const other = type === null ? otherTypeOf(cellsOf('Type').join(' ')) : null;
+      const details = readPhoneDetails(row, plan.phoneDetails.get(column));
       for (const each of found) {
         const phone: ImportedPhone = {
           number: each.number,
@@ -130,7 +133,7 @@ export function parsePhones(
           status: statusOf(status),
           smsCount: countOf(cellsOf('TextCount')[0] ?? ''),
           callCount: countOf(cellsOf('CallCount')[0] ?? ''),
-          details: readPhoneDetails(row, plan.phoneDetails.get(column)),
+          details: other === null ? details : { ...details, typeWords: other },
         };
         const known = phones.get(phone.number);
         if (known) addTo(known, phone);

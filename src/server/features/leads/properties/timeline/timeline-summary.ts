@@ -6,7 +6,7 @@ import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 
 const isFact = (field: string): field is FactField => Object.hasOwn(factFields, field);
 
-type Summary = (oldValue: never, newValue: never) => string;
+type Summary = (oldValue: never, newValue: never, written: (digits: string) => string) => string;
 type NumberedValue = { number: string; value: string | number };
 type Place = { streetAddress: string; city: string; state?: string; zipCode?: string } | null;
 type Text = { number: string; content: string };
@@ -53,7 +53,8 @@ const summaries: Record<string, Summary> = {
   phone_status: (from: NumberedValue, to: NumberedValue) => phoneChange('Status of', from, to),
   phone_type: (from: NumberedValue, to: NumberedValue) => phoneChange('Type of', from, to),
   sms_count: (from: NumberedValue, to: NumberedValue) => phoneChange('Texts to', from, to),
-  call_count: (from: NumberedValue, to: NumberedValue) => phoneChange('Calls to', from, to),
+  call_count: (from: NumberedValue, to: NumberedValue, written) =>
+    phoneChange('Calls to', from, to, written),
   text_written: (_old, { number, content }: Text) =>
     `Text to ${formatPhoneNumber(number)}: ${shorten(content)}`,
   text_received: (_old, { number, content }: Text) =>
@@ -81,16 +82,27 @@ const summaries: Record<string, Summary> = {
 /**
  * The text of a timeline entry for users. Other features record events of their own kinds with a
  * `summary` in the new value.
+ * @param written how ten digits are written; a thread has its own form
  */
-export function timelineSummary(kind: string, oldValue: unknown, newValue: unknown): string {
+export function timelineSummary(
+  kind: string,
+  oldValue: unknown,
+  newValue: unknown,
+  written = formatPhoneNumber,
+): string {
   const summarize = summaries[kind];
-  if (summarize) return summarize(oldValue as never, newValue as never);
+  if (summarize) return summarize(oldValue as never, newValue as never, written);
   const summary = (newValue as { summary?: unknown } | null)?.summary;
   return typeof summary === 'string' ? summary : kind.replaceAll('_', ' ');
 }
 
-function phoneChange(what: string, from: NumberedValue, to: NumberedValue): string {
-  return `${what} ${formatPhoneNumber(to.number)} changed from ${from.value} to ${to.value}`;
+function phoneChange(
+  what: string,
+  from: NumberedValue,
+  to: NumberedValue,
+  written = formatPhoneNumber,
+): string {
+  return `${what} ${written(to.number)} changed from ${from.value} to ${to.value}`;
 }
 
 /** 'Deceased information changed: city from none to Nashville, ZIP …' */

@@ -23,6 +23,7 @@ const of = z.enum([
   'buyer',
   'seller',
   'deed',
+  'document',
   'use',
   'assessed',
   'latitude',

@@ -14,6 +14,8 @@ type LedgerEntriesTable = {
   for_month: string;
   list_id: number | null;
   property_id: number | null;
+  /** The deal of its lead. */
+  closing_id: Generated<number | null>;
   channel: TouchChannel | null;
   campaign_id: number | null;
   user_id: string | null;

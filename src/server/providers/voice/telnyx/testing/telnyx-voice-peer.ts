@@ -20,6 +20,7 @@ const events = {
   'call.speak.ended': webhooks('CallSpeakEnded.Payload'),
   'call.hangup': webhooks('CallHangup.Payload'),
   'call.recording.saved': webhooks('CallRecordingSaved.Payload'),
+  'call.cost': webhooks('CallCostWebhookEvent.Data.Payload'),
 };
 export const publishedVoiceEvents = Object.keys(events);
 

@@ -9,6 +9,7 @@ import { timeAgo } from '#domain/time-ago.ts';
 import { call, urlOf } from '#web/lib/call.ts';
 import { GatedCallLink } from '#web/lib/call-gate/gated-call-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { SoundPlayer } from '#web/ui/display/sound-player.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 
@@ -93,15 +94,16 @@ function RecentCall({ call: one, onLog }: { call: PhoneCall; onLog: (call: Phone
         )}
       </div>
       {one.recordedBytes > 0 && (
-        // Nobody wrote down what was said; the note beside it does.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <audio
-          controls
-          preload="none"
-          className="h-9 w-full"
+        <SoundPlayer
           src={urlOf(playRecording.path, { params: { id: one.id } })}
+          seconds={lengthOf(one)}
+          label="Play recording"
         />
       )}
     </li>
   );
 }
+
+/** Seconds that were talked; 0 where that is not known. */
+const lengthOf = ({ answeredAt, endedAt }: PhoneCall) =>
+  answeredAt && endedAt ? (Date.parse(endedAt) - Date.parse(answeredAt)) / 1000 : 0;

@@ -9,15 +9,32 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ConfirmDialogContent } from '#web/ui/dialogs/confirm-dialog-content.tsx';
 import { useDeleteForm, useReadWaitingAgain } from './forms.mutations.ts';
 
-/** The taught forms: each can be exported, deleted, and used on the petitions that wait. */
-export function TaughtFormsList({ forms }: { forms: readonly TaughtForm[] }) {
-  const [leaving, setLeaving] = useState<TaughtForm>();
+type NamedForm = Pick<TaughtForm, 'id' | 'title'>;
+type TaughtFormsListProps = { forms: readonly TaughtForm[]; broken: readonly NamedForm[] };
+
+/**
+ * The taught forms: each can be exported, deleted, and used on the petitions that wait; those that
+ * cannot be read by any more can be deleted.
+ */
+export function TaughtFormsList({ forms, broken }: TaughtFormsListProps) {
+  const [leaving, setLeaving] = useState<NamedForm>();
   const remove = useDeleteForm();
   return (
     <Card>
       <ul aria-label="Taught forms" className="divide-y">
         {forms.map((form) => (
           <TaughtFormRow key={form.id} form={form} onDelete={() => setLeaving(form)} />
+        ))}
+        {broken.map((form) => (
+          <li key={form.id} className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
+            <div className="min-w-0">
+              <p className="font-medium break-words text-ink">{form.title}</p>
+              <p className="text-xs text-danger-text">
+                This form is damaged: no petition is read by it. Delete it and teach it again.
+              </p>
+            </div>
+            <DeleteButton title={form.title} onDelete={() => setLeaving(form)} />
+          </li>
         ))}
       </ul>
       <Dialog open={leaving !== undefined} onOpenChange={() => setLeaving(undefined)}>
@@ -68,12 +85,18 @@ function TaughtFormRow({ form, onDelete }: { form: TaughtForm; onDelete: () => v
           <Download aria-hidden />
           Export
         </a>
-        <Button size="sm" variant="ghost" aria-label={`Delete ${title}`} onClick={onDelete}>
-          <Trash2 aria-hidden />
-          Delete
-        </Button>
+        <DeleteButton title={title} onDelete={onDelete} />
       </div>
     </li>
+  );
+}
+
+function DeleteButton({ title, onDelete }: { title: string; onDelete: () => void }) {
+  return (
+    <Button size="sm" variant="ghost" aria-label={`Delete ${title}`} onClick={onDelete}>
+      <Trash2 aria-hidden />
+      Delete
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
+import { phoneTypeShown } from '#domain/contact/phone-details.ts';
 import {
   formatPhoneNumber,
   phoneTypeLabels,
@@ -21,7 +22,11 @@ import { usePasswordConfirmation } from './use-password-confirmation.tsx';
 
 const optionOf = (type: KnownPhoneType) => ({ value: type, label: phoneTypeLabels[type] });
 const typeOptions = phoneTypes.map(optionOf);
-const unknownType = optionOf('unknown');
+/** A type that is neither, in its own word. */
+const otherType = (phone: PhoneEntry) =>
+  phone.details?.typeWords
+    ? { value: 'unknown' as const, label: phoneTypeShown(phone) }
+    : optionOf('unknown');
 
 /** The owner's numbers and e-mails; numbers are changed and deleted while editing. */
 export function ContactInformation({ property }: { property: Property }) {
@@ -86,7 +91,7 @@ function PhoneTypeMenu({ id, phone }: { id: number; phone: PhoneEntry }) {
     <BadgeMenu<KnownPhoneType>
       label={`Type of ${formatPhoneNumber(phone.number)}`}
       value={phone.type}
-      options={phone.type === 'unknown' ? [unknownType, ...typeOptions] : typeOptions}
+      options={phone.type === 'unknown' ? [otherType(phone), ...typeOptions] : typeOptions}
       onChange={(type) => type !== 'unknown' && mutate({ id, phoneNumber: phone.number, type })}
     />
   );

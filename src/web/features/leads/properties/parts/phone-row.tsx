@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { phoneDetailWords } from '#domain/contact/phone-details.ts';
+import { phoneDetailWords, phoneTypeShown } from '#domain/contact/phone-details.ts';
 import { canBeTexted, phoneStatusLabels } from '#domain/contact/phone-number.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
@@ -31,7 +31,7 @@ export function PhoneRow({ property, phone, tapCounts, typeMenu, deletion }: Pho
   // On a phone what is said of a number stands below it, but for a type that is being changed.
   const caption = (
     <span aria-hidden className="block text-2xs text-ink-soft capitalize md:hidden">
-      {typeMenu ? null : phone.type}
+      {typeMenu ? null : phoneTypeShown(phone)}
       {typeMenu || warnings.length > 0 ? null : ` · ${phoneStatusLabels[phone.status]}`}
       {warnings.map(({ short, tone }) => (
         <span key={short} className={tone === 'red' ? 'text-red-text' : 'text-amber-text'}>
@@ -74,7 +74,9 @@ export function PhoneRow({ property, phone, tapCounts, typeMenu, deletion }: Pho
             ))}
           </span>
           {typeMenu ?? (
-            <span className="text-xs text-ink-soft capitalize max-md:sr-only">{phone.type}</span>
+            <span className="text-xs text-ink-soft capitalize max-md:sr-only">
+              {phoneTypeShown(phone)}
+            </span>
           )}
           <PhoneStatusMenu {...given} isShort />
           <CallCountMenu {...given} />

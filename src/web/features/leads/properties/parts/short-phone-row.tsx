@@ -1,4 +1,5 @@
 import type { Property } from '#api/properties/property.schema.ts';
+import { phoneTypeShown } from '#domain/contact/phone-details.ts';
 import { canBeTexted, formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import type { PhoneEntry } from '../mutations/phone.mutations.ts';
 import { CallLink, TextLink, ThreadLink } from './contact-links.tsx';
@@ -36,7 +37,7 @@ export function ShortPhoneRow({ property, phone }: { property: Property; phone: 
         </span>
         <span className="ml-auto flex shrink-0 items-center gap-0.5">
           <span className="sr-only">
-            {phone.type} {formatPhoneNumber(phone.number)}
+            {phoneTypeShown(phone)} {formatPhoneNumber(phone.number)}
           </span>
           <PhoneStatusMenu {...given} />
           <CallCountMenu {...given} />

@@ -1,0 +1,45 @@
+import type { Clock } from '#domain/clock.ts';
+import { recordCost } from '#server/features/office/settings/settings.public.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import type { VoiceProvider } from '#server/providers/voice/voice-provider.ts';
+import { findCarrierCall } from './carrier-calls.query.ts';
+
+type Cost = { providerCallId: string; legId?: string; seconds: number; cents: number };
+
+/** Puts down what a carrier charges for a call of ours, or for one of its legs: once. */
+export async function noteCallCost(
+  db: Db,
+  provider: string,
+  { providerCallId, legId, seconds, cents }: Cost,
+): Promise<void> {
+  const call = await findCarrierCall(db, provider, providerCallId);
+  // A call of another program at the same account.
+  if (!call) return;
+  const reference = legId === undefined ? `call:${call.id}` : `call:${call.id}:${legId}`;
+  const quantity = Math.ceil(seconds / 60);
+  const spentAt = call.answered_at ?? call.created_at;
+  await recordCost(db, { port: 'voice', provider, reference, quantity, cents, spentAt });
+}
+
+/** Asks a carrier that lists prices for those that are missing; nothing while none is. */
+export async function readCallCosts(
+  db: Db,
+  { clock, findVoice }: { clock: Clock; findVoice: () => VoiceProvider },
+): Promise<void> {
+  const { name, carrier } = findVoice();
+  if (!carrier?.listCosts) return;
+  // Prices come within minutes; what has none after three days gets the owner's rate.
+  const { rows } = await sql<{ since: Date | null; ids: string[] | null }>`
+    select min(c.created_at) - interval '1 minute' as since, array_agg(c.provider_call_id) as ids
+    from phone_calls as c
+    where c.provider = ${name} and c.provider_call_id is not null and c.answered_at is not null
+      and c.ended_at > ${clock.now()}::timestamptz - interval '3 days'
+      and not exists (select from provider_costs as k where k.reference = 'call:' || c.id)
+  `.execute(db);
+  const { since, ids } = rows[0]!;
+  if (!since) return;
+  const missing = new Set(ids);
+  for (const cost of await carrier.listCosts(since))
+    if (missing.has(cost.providerCallId)) await noteCallCost(db, name, cost);
+}

@@ -1,0 +1,41 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../buttons/button.tsx';
+
+type SoundPlayerProps = {
+  src: string;
+  /** How long it is, as the server knows it: the sound itself is loaded once it is played. */
+  seconds: number;
+  /** 'Play message' */
+  label: string;
+};
+
+/** A recording: its length, and the browser's own player once it is played. */
+export function SoundPlayer({ src, seconds, label }: SoundPlayerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen)
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- what was said stands in the text beside it
+      <audio
+        controls
+        autoPlay
+        src={src}
+        className="h-9 w-full max-w-md"
+        // The button that had the focus is gone.
+        ref={(player) => player?.focus()}
+      />
+    );
+  return (
+    <Button size="sm" className="max-md:h-11" onClick={() => setIsOpen(true)}>
+      <Play aria-hidden />
+      {label}
+      {seconds >= 1 && <span className="text-ink-soft tabular-nums">{lengthText(seconds)}</span>}
+    </Button>
+  );
+}
+
+/** '2:05' */
+function lengthText(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
