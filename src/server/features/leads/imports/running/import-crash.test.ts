@@ -164,5 +164,4 @@ test('after five crashes an import has statistics before it matches places', asy
   expect(await hasStatistics()).toBe(true);
   await harness.runJob(again.fileId);
   expect(await counted('properties')).toBe(rows);
-  // Seven imports, and five processes that start one after the other.
-}, 400_000);
+});
