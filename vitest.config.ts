@@ -69,9 +69,10 @@ export default defineConfig({
           globalSetup: databaseSetup,
           include: ['src/server/**/*.test.ts'],
           environment: 'node',
-          // Some wait for a process to start (typesetting, reading), which takes long beside ten others.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          // Some wait for several processes to start, one after the other, which takes long beside ten
+          // others. Only a test that hangs reaches it.
+          testTimeout: 400_000,
+          hookTimeout: 400_000,
         },
       },
       {

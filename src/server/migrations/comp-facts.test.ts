@@ -24,7 +24,7 @@ test.each([
     [choices],
   );
   const name = `again for ${JSON.stringify(choices)}`;
-  await upInSteps(createMigrationSteps(database.db, name, { attempts: 1, timeout: 500 }));
+  await upInSteps(createMigrationSteps(database.db, name, { attempts: 1, timeout: 15_000 }));
   const { rows: after } = await database.pool.query(
     'select choices, version from comp_choices where property_id = $1',
     [rows[0].property_id],

@@ -25,7 +25,7 @@ test.each([
     );
     const steps = createMigrationSteps(database.db, `again for ${apn}`, {
       attempts: 1,
-      timeout: 500,
+      timeout: 15_000,
     });
     await upInSteps(steps);
     const { rows: after } = await database.pool.query(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { connectDatabase } from './connect.ts';
 import { preparedStatement } from './prepared-statements.ts';
@@ -63,6 +63,8 @@ test('a statement that keeps its plan is prepared once per connection', async ()
 
 test('a slow prepared statement makes the connection plan for the present size of tables', async () => {
   const { db, close } = await connectDatabase({ url: database.url, poolSize: 1 });
+  // The clock stands still: on a busy machine, one of these statements would be the slow one.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   await sql`create table numbers (id integer primary key) with (autovacuum_enabled = false)`.execute(
     db,
   );
@@ -81,7 +83,8 @@ test('a slow prepared statement makes the connection plan for the present size o
     return rows[0]!['QUERY PLAN'];
   };
   expect(await readPlan()).toContain('Seq Scan');
-  await sql`${preparedStatement('wait')} select pg_sleep(0.21)`.execute(db);
+  clock.mockReturnValueOnce(0).mockReturnValue(201);
+  await sql`${preparedStatement('wait')} select`.execute(db);
   expect(await readPlan()).toContain('Index Only Scan');
   await close();
 });
@@ -90,9 +93,10 @@ test('cancels a statement that takes too long', async () => {
   const { db, close } = await connectDatabase({
     url: database.url,
     poolSize: 1,
-    statementTimeout: 50,
+    // The statements of the connection itself have to be done within it as well.
+    statementTimeout: 2_000,
   });
-  await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toThrow('statement timeout');
+  await expect(sql`select pg_sleep(150)`.execute(db)).rejects.toThrow('statement timeout');
   await close();
 });
 

@@ -9,6 +9,7 @@ import { modelContracts } from './language-model.contracts.ts';
 import { createOllamaModel } from './ollama/ollama-model.ts';
 import { createOpenAiModel } from './openai/openai-model.ts';
 import { callsOf } from '../testing/calls-of.ts';
+import { expectCalls } from '../testing/expect-calls.ts';
 import {
   modelAnswer,
   modelOperations,
@@ -36,7 +37,7 @@ async function start(service: ModelService, answer: Answerer, times: ModelTimes 
     inputPrice: 3,
     outputPrice: 15,
   };
-  const model = create[service](settings, { retryDelays: [1, 1], timeLimit: 5_000, ...times });
+  const model = create[service](settings, { retryDelays: [1, 1], timeLimit: 15_000, ...times });
   return { model, peer };
 }
 
@@ -101,7 +102,7 @@ describe.each(services)('%s', (service) => {
     const limit = trouble === 'silence' ? { timeLimit: 200 } : {};
     const { model, peer } = await start(service, () => trouble, limit);
     await expect(model.request(question)).rejects.toMatchObject({ name: 'ServiceError' });
-    expect(peer.requests).toHaveLength(1);
+    expectCalls(peer.requests, trouble);
   });
 
   test.each([

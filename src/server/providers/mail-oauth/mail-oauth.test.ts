@@ -127,7 +127,7 @@ test('an e-mail waits for a sign-in that is busy, and leaves once', async () => 
     port: smtp.port,
     security: 'none' as const,
     user: 'office@example.com',
-    timeLimitMs: 5_000,
+    timeLimitMs: 15_000,
   };
   const sender = { name: '', address: 'office@example.com' };
   const mailerOf = (refresh: Awaited<ReturnType<typeof start>>['refresh']) =>

@@ -1,5 +1,10 @@
 import { once } from 'node:events';
-import { createServer, request as send, type IncomingMessage } from 'node:http';
+import {
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -18,16 +23,19 @@ export async function startTroubledProxy(target: string) {
   const forward = ({ method, url, headers }: IncomingMessage, body: Buffer) =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>(
       (resolve, reject) => {
-        const call = send(new URL(url ?? '/', target), { method, headers }, async (answer) => {
-          const { statusCode = 0 } = answer;
-          resolve({ status: statusCode, headers: answer.headers, body: await buffer(answer) });
+        const call = send(new URL(url ?? '/', target), { method, headers }, (answer) => {
+          const { statusCode: status = 0, headers: given } = answer;
+          buffer(answer).then(
+            (content) => resolve({ status, headers: given, body: content }),
+            reject,
+          );
         });
         call.on('error', reject);
         call.end(body);
       },
     );
 
-  const server = createServer(async (request, response) => {
+  async function pass(request: IncomingMessage, response: ServerResponse) {
     calls.push(`${request.method} ${request.url}`);
     const trouble = troubles.shift();
     const sent = await buffer(request);
@@ -52,6 +60,11 @@ export async function startTroubledProxy(target: string) {
     );
     response.flushHeaders();
     if (answer.body.length === 0) setImmediate(() => request.socket.destroy());
+  }
+
+  // A client that gave up while it sent, or a service that is gone, ends the connection alone.
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => request.socket.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   rawReport,
   startMailOffice,
@@ -43,18 +43,11 @@ test('an e-mail campaign reaches whom the server accepts, once, and a bounce is 
   ]);
   const id = await start('email', propertyIds);
   await office.server.runJob('campaigns.run');
-  await vi.waitFor(() => expect(office.smtp.accepted).toHaveLength(2), { timeout: 20_000 });
-  await vi.waitFor(
-    async () =>
-      expect(
-        (await office.server.pool.query(`select from messages where status = 'sent'`)).rows,
-      ).toHaveLength(2),
-    { timeout: 20_000 },
-  );
-  await vi.waitFor(
-    async () => expect(await progressOf(id)).toMatchObject({ reached: 2, skipped: 2, failed: 0 }),
-    { timeout: 20_000 },
-  );
+  await expect.poll(() => office.smtp.accepted).toHaveLength(2);
+  const sent = async () =>
+    (await office.server.pool.query(`select from messages where status = 'sent'`)).rows;
+  await expect.poll(sent).toHaveLength(2);
+  await expect.poll(() => progressOf(id)).toMatchObject({ reached: 2, skipped: 2, failed: 0 });
   const mail = office.smtp.accepted.join('\n');
   expect(mail).toContain('Subject: About 1 Camp St');
   expect(mail).toContain('Hello Ann, about 1 Camp St.');
@@ -92,13 +85,8 @@ test('a mixed campaign texts where a mobile is known and e-mails the others', as
   const before = office.smtp.attempts();
   const id = await start('mixed', propertyIds, { subject: 'Your house, {firstName}' });
   await office.server.runJob('campaigns.run');
-  await vi.waitFor(
-    async () => expect(await progressOf(id)).toMatchObject({ kept: 1, reached: 1 }),
-    {
-      timeout: 20_000,
-    },
-  );
-  await vi.waitFor(() => expect(office.smtp.attempts()).toBe(before + 1), { timeout: 20_000 });
+  await expect.poll(() => progressOf(id)).toMatchObject({ kept: 1, reached: 1 });
+  await expect.poll(() => office.smtp.attempts()).toBe(before + 1);
   expect(office.smtp.accepted.at(-1)).toContain('Subject: Your house, Ann');
   expect(office.smtp.recipients.at(-1)).toEqual(['mail@example.net']);
 });

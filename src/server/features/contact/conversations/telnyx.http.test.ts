@@ -251,6 +251,6 @@ test('a confirmation that the text service would take only later is kept back', 
   server.clock.advance(5 * 60_000 + 1000);
   answer = { status: 200, body: { data: { id: 'tx-late', to: [{ status: 'queued' }] } } };
   await expect
-    .poll(async () => (await sent())?.reason, { timeout: 60_000 })
+    .poll(async () => (await sent())?.reason)
     .toBe('An opt-out is confirmed within five minutes.');
 });

@@ -88,7 +88,7 @@ const run = (pieceId: number, { isLastAttempt = false, limit = 20_000 } = {}) =>
   const { flagReturnedMail } = features.contactGate.optOuts;
   return sendLetter(
     { db, clock, pdfMaker, jobs, flagReturnedMail, findProvider: () => adapter(limit) },
-    { data: { pieceId }, isLastAttempt, signal: AbortSignal.timeout(30_000) },
+    { data: { pieceId }, isLastAttempt, signal: new AbortController().signal },
   );
 };
 const pieceOf = (id: number) =>

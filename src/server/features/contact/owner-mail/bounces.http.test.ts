@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rawMail, rawReport, startMailOffice } from './testing/mail-office.ts';
 
 const office = await startMailOffice();
@@ -11,10 +11,7 @@ beforeAll(async () => {
 async function sendTo(address: string) {
   const id = await office.open(await office.addLead(`${address} St`, address));
   const { body } = await office.send(id, { to: address });
-  await vi.waitFor(
-    async () => expect((await office.thread(id)).at(-1)).toMatchObject({ status: 'sent' }),
-    { timeout: 20_000 },
-  );
+  await expect.poll(async () => (await office.thread(id)).at(-1)).toMatchObject({ status: 'sent' });
   const { rows } = await office.server.pool.query(
     'select mail_id from owner_mails where message_id = $1',
     [body.id],

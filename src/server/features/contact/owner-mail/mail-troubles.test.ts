@@ -1,5 +1,5 @@
 // Mail servers that do not behave: no e-mail is lost, sent twice, or shown as sent that is not.
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rawMail, startMailOffice } from './testing/mail-office.ts';
 
 type Decide = NonNullable<NonNullable<Parameters<typeof startMailOffice>[0]>['decide']>;
@@ -55,7 +55,7 @@ describe('sending', () => {
     decide = () => left.shift();
     const sent = await office.send(id, { to: address });
     const read = async () => (await office.thread(id)).at(-1);
-    await vi.waitFor(async () => expect((await read()).status).toBe(status), { timeout: 60_000 });
+    await expect.poll(async () => (await read()).status).toBe(status);
     if (reason) expect((await read()).reason).toContain(reason);
     // A run of the same job later sends nothing more.
     await office.server.runJob('owner-mail.send', { messageId: sent.body.id });
@@ -79,9 +79,7 @@ describe('reading', () => {
       await office.server.runJob('owner-mail.look');
       return (await pool.query('select problem from owner_mailbox')).rows[0].problem;
     };
-    await vi.waitFor(async () => expect(await problem()).toContain('could not be reached'), {
-      timeout: 60_000,
-    });
+    await expect.poll(problem).toContain('could not be reached');
     expect(await office.thread(id)).toEqual([]);
     trouble(false);
     await office.look();
@@ -114,9 +112,7 @@ describe('reading', () => {
     await office.look();
     const contents = async () =>
       (await office.thread(id)).map(({ content }: { content: string }) => content);
-    await vi.waitFor(async () => expect(await contents()).toEqual(['before', 'meanwhile']), {
-      timeout: 30_000,
-    });
+    await expect.poll(contents).toEqual(['before', 'meanwhile']);
   });
 
   test('an answer that arrives before the record of what it answers joins its thread', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { publicUrl, rawMail, startMailOffice } from './testing/mail-office.ts';
 
 const office = await startMailOffice({
@@ -14,9 +14,7 @@ const unfolded = (raw: string | undefined) => (raw ?? '').replace(/\r\n[ \t]+/g,
 const mailIdOf = (raw: string | undefined) =>
   /^Message-ID: (<.+>)\r$/im.exec(unfolded(raw))?.[1] ?? '';
 const settled = (id: number, status: string) =>
-  vi.waitFor(async () => expect((await office.thread(id)).at(-1)).toMatchObject({ status }), {
-    timeout: 20_000,
-  });
+  expect.poll(async () => (await office.thread(id)).at(-1)).toMatchObject({ status });
 
 test('an e-mail leaves with what the law wants, and its answer joins the conversation', async () => {
   const lead = await office.addLead('1 Mail St', 'Ann@Example.net');

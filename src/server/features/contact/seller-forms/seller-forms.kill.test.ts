@@ -17,7 +17,10 @@ const entry = (number: number) => ({
 });
 
 /** Sends entries one after the other. @returns which were answered before the server died */
-async function sendAll(call: (body: object) => Promise<unknown>, numbers: number[]) {
+async function sendAll(
+  call: (body: ReturnType<typeof entry>) => Promise<unknown>,
+  numbers: number[],
+) {
   const answered: number[] = [];
   for (const number of numbers) {
     try {
@@ -36,7 +39,12 @@ test('no form is lost or made a lead twice when the server is killed while it wo
   const form = { ...formInput, kind: 'program', name: 'Program', slug: 'program' };
   await call('POST', '/api/seller-forms', form);
   const numbers = Array.from({ length: count }, (_, number) => number);
-  const sending = sendAll((body) => call('POST', '/api/seller-form-entries', body), numbers);
+  // The second half is sent while the server dies, however fast it took the first.
+  const dying = Promise.withResolvers<void>();
+  const sending = sendAll(async (body) => {
+    if (body.externalId === `entry-${count / 2}`) await dying.promise;
+    await call('POST', '/api/seller-form-entries', body);
+  }, numbers);
   // Killed while jobs make leads of the first ones and others arrive.
   await expect
     .poll(
@@ -47,7 +55,9 @@ test('no form is lost or made a lead twice when the server is killed while it wo
       { interval: 20 },
     )
     .toBeGreaterThan(2);
-  await first.kill('SIGKILL');
+  const dead = first.kill('SIGKILL');
+  dying.resolve();
+  await dead;
   const answered = await sending;
   expect(answered.length).toBeLessThan(count);
 

@@ -6,6 +6,7 @@ import {
   v3Body,
   v3Property,
 } from '#server/providers/skip-trace/batchdata/testing/batchdata-stand-in.ts';
+import { expectCalls } from '#server/providers/testing/expect-calls.ts';
 import { createTracerfySkipTrace } from '#server/providers/skip-trace/tracerfy/tracerfy-skip-trace.ts';
 import { answerAsTracerfy } from '#server/providers/skip-trace/tracerfy/testing/tracerfy-stand-in.ts';
 import {
@@ -17,19 +18,19 @@ import { useTestServer } from '#server/testing/use-test-server.ts';
 import { addLeads, createTracer, statusesOf, summaryOf } from './testing/tracer.ts';
 
 let trouble: FakeResponse | ((request: FakeRequest) => Promise<FakeResponse>) | null;
-let calls: number;
+let calls: FakeRequest[];
 
 const server = await useTestServer();
 const userId: string = (await server.owner.get('/api/auth/session')).body.account.id;
 const standIn = await startFakeServer((request) => {
-  calls += 1;
+  calls.push(request);
   if (typeof trouble === 'function') return trouble(request);
   return trouble ?? asPublished(request);
 });
 afterAll(() => standIn.stop());
 beforeEach(async () => {
   trouble = null;
-  calls = 0;
+  calls = [];
   await server.pool.query('delete from kept_answers');
 });
 
@@ -115,7 +116,7 @@ describe.each(Object.entries(services))('%s', (_, create) => {
     trouble = null;
     // Another run sends it again only if nothing was paid.
     await tracer.run(chunkId);
-    expect(calls).toBe(again ? 2 : 1);
+    expectCalls(calls, answer, again ? 2 : 1);
     if (again) expect(await statusesOf(server, ids)).toEqual(['completed', 'completed']);
   });
 });

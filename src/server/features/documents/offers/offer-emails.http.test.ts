@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startMailServer } from '#server/providers/mailer/testing/mail-server.ts';
 import { createTestServer } from '#server/testing/test-server.ts';
 import { useTestServer } from '#server/testing/use-test-server.ts';
@@ -24,7 +24,7 @@ const draft = async () =>
 const read = async (id: number) => (await server.owner.get(`/api/offers/${id}`)).body;
 const email = (id: number, to: string) => server.owner.post(`/api/offers/${id}/email`, { to });
 const untilEmail = (id: number, state: string) =>
-  vi.waitFor(async () => expect((await read(id)).email.state).toBe(state), { timeout: 60_000 });
+  expect.poll(async () => (await read(id)).email.state).toBe(state);
 
 test('an e-mailed offer counts as sent once it has left, and a run that died repeats nothing', async () => {
   const id = await draft();
@@ -69,13 +69,9 @@ test('without a mail server the message waits in the outbox', async () => {
     const body = { kind: 'cash', price: 18_100_000 };
     const { id } = (await alone.owner.post(`/api/deals/${leadId}/offers`, body)).body;
     await alone.owner.post(`/api/offers/${id}/email`, { to: 'dana@example.com' });
-    await vi.waitFor(
-      async () => {
-        const offer = (await alone.owner.get(`/api/offers/${id}`)).body;
-        expect(offer).toMatchObject({ state: 'draft', email: { state: 'waiting' } });
-      },
-      { timeout: 60_000 },
-    );
+    await expect
+      .poll(async () => (await alone.owner.get(`/api/offers/${id}`)).body)
+      .toMatchObject({ state: 'draft', email: { state: 'waiting' } });
     const message = await alone.owner.get(`/api/offers/${id}/message`);
     expect(message.body).toContain('Subject: Offer for 12 Oak St');
     const marked = await alone.owner.post(`/api/offers/${id}/sent`, { via: 'email' });

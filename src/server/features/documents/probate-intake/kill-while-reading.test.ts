@@ -65,5 +65,4 @@ test.skipIf(process.platform !== 'linux')(
     expect(attempts).toBeGreaterThan(1);
     expect((await server.owner.get('/api/properties/counts')).body.probate).toBe(1);
   },
-  90_000,
 );

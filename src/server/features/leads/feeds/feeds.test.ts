@@ -157,7 +157,7 @@ test('updates feeds, starts them when they are due, and removes them', async () 
   server.clock.advance(3_600_000);
   await server.runJob('feeds.start-due');
   await expect
-    .poll(async () => (await feedOf(feedId)).lastRun, { timeout: 60_000 })
+    .poll(async () => (await feedOf(feedId)).lastRun)
     .toMatchObject({ rows: 3, finishedAt: expect.any(String) });
   const fixed = await server.owner.patch(`/api/feeds/${feedId}`, { key: 'address' });
   expect([fixed.status, fixed.body.code]).toEqual([409, 'feeds.key_is_fixed']);

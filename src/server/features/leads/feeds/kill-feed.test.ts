@@ -54,7 +54,7 @@ test('kill -9 in the middle of a sweep loses no page, and stores each row once',
     },
   );
   const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
-  await expect.poll(() => held, { timeout: 100_000 }).toBe(true);
+  await expect.poll(() => held).toBe(true);
   child.kill('SIGKILL');
   expect(await ended).toBe('SIGKILL');
   const before = publisher.requests.length;

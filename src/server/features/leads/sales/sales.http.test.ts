@@ -30,7 +30,7 @@ async function upload(csv: string): Promise<number> {
 const lists = async () => (await owner.get('/api/sales/lists')).body;
 async function ended(list: number) {
   const find = async () => (await lists()).lists.find((one: { id: number }) => one.id === list);
-  await expect.poll(async () => (await find()).finishedAt, { timeout: 60_000 }).not.toBeNull();
+  await expect.poll(async () => (await find()).finishedAt).not.toBeNull();
   return find();
 }
 const comps = async () => (await owner.get(`/api/sales/comps/${id}`)).body;

@@ -9,11 +9,9 @@ const prefix = 'lotline_scratch_';
 async function runOnAdminConnection<Result>(
   databaseUrl: string,
   work: (client: Client) => Promise<Result>,
+  name = 'lotline-backup',
 ): Promise<Result> {
-  const client = new Client({
-    ...connectionOptions(databaseUrl),
-    application_name: 'lotline-backup',
-  });
+  const client = new Client({ ...connectionOptions(databaseUrl), application_name: name });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -43,21 +41,23 @@ export async function withScratchDatabase<Result>(
 ): Promise<Result> {
   const name = `${prefix}${randomBytes(6).toString('hex')}`;
   const url = withDatabase(databaseUrl, name);
-  await runOnAdminConnection(databaseUrl, (client) =>
-    client.query(`create database ${name} template template0`),
-  );
-  try {
-    const connection = await connectDatabase({ url, poolSize: 2, statementTimeout: 0 });
+  async function make(client: Client): Promise<Result> {
+    await client.query(`create database ${name} template template0`);
     try {
-      return await work({ ...connection, url });
+      const connection = await connectDatabase({ url, poolSize: 2, statementTimeout: 0 });
+      try {
+        return await work({ ...connection, url });
+      } finally {
+        await connection.close();
+      }
     } finally {
-      await connection.close();
+      await runOnAdminConnection(databaseUrl, (last) =>
+        last.query(`drop database if exists ${name} with (force)`),
+      );
     }
-  } finally {
-    await runOnAdminConnection(databaseUrl, (client) =>
-      client.query(`drop database if exists ${name} with (force)`),
-    );
   }
+  // Named after it: a server that starts before anything is connected to it does not drop it.
+  return runOnAdminConnection(databaseUrl, make, name);
 }
 
 /** Drops what a crashed process has left; one backup runs at a time. */
@@ -66,7 +66,8 @@ export async function dropAbandonedScratch(databaseUrl: string): Promise<void> {
     const { rows } = await client.query<{ datname: string }>(
       `select datname from pg_database d where starts_with(datname, $1)
          and pg_get_userbyid(datdba) = current_user
-         and not exists (select from pg_stat_activity a where a.datname = d.datname)`,
+         and not exists (select from pg_stat_activity a
+           where d.datname in (a.datname, a.application_name))`,
       [prefix],
     );
     for (const { datname } of rows) await client.query(`drop database if exists ${datname}`);

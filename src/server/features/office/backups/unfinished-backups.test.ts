@@ -224,7 +224,7 @@ test('a restore that is killed leaves nothing, or the tables with their queued j
     const ended = once(killed, 'exit');
     const waits = `select from pg_locks as l join pg_database as d on d.oid = l.database
       where not granted and datname = current_database()`;
-    await expect.poll(() => count(`(${waits}) as waits`), { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => count(`(${waits}) as waits`)).toBe(1);
     killed.kill('SIGKILL');
     await ended;
     await holding.query('rollback');

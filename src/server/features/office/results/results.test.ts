@@ -88,7 +88,7 @@ test('results of any sequence of events are those of a recount, before and after
   await compareAll();
   const { rows } = await server.pool.query('select from lead_steps_journal');
   expect(rows).toEqual([]);
-}, 60_000);
+});
 
 test('counts by older rules are counted anew', async () => {
   await server.pool.query(`update lead_steps_state set zone = 'America/Chicago'`);

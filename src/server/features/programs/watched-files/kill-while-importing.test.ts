@@ -44,7 +44,7 @@ test('kill -9 during an import from the folder: the list is imported once', asyn
   )('POST', '/api/watched-files/look', {});
   const read = async (statement: string) => (await database.pool.query(statement)).rows;
   const uploads = () => read('select file_id from watched_files where file_id is not null');
-  await expect.poll(uploads, { timeout: 60_000, interval: 5 }).toHaveLength(1);
+  await expect.poll(uploads, { interval: 5 }).toHaveLength(1);
   await child.kill('SIGKILL');
 
   child = await startChildServer(environment);
@@ -52,9 +52,7 @@ test('kill -9 during an import from the folder: the list is imported once', asyn
     await child.ownerCalls()
   )('POST', '/api/watched-files/look', {});
   const states = () => read('select state, kind, reason from watched_files');
-  await expect
-    .poll(states, { timeout: 120_000 })
-    .toEqual([{ state: 'taken', kind: 'list', reason: '' }]);
+  await expect.poll(states).toEqual([{ state: 'taken', kind: 'list', reason: '' }]);
   const [{ leads }] = await read('select count(*)::int as leads from properties');
   expect(leads).toBe(3_000);
   expect(await read('select created, updated from imports')).toEqual([

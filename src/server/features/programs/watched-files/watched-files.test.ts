@@ -25,9 +25,7 @@ const find = async (filename: string): Promise<WatchedFile | undefined> =>
 /** Checks until the outcome of a file is known. */
 async function pollUntilDone(filename: string): Promise<WatchedFile> {
   expect((await server.owner.post('/api/watched-files/look')).status).toBe(200);
-  await expect
-    .poll(async () => (await find(filename))?.state, { timeout: 30_000 })
-    .toMatch(/taken|refused/);
+  await expect.poll(async () => (await find(filename))?.state).toMatch(/taken|refused/);
   return (await find(filename))!;
 }
 

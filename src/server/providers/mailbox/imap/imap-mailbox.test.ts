@@ -118,7 +118,7 @@ test('a sign-in that the server cannot check at the moment is no wrong password'
 });
 
 test('a server that answers slowly, but in time, is read', async () => {
-  const { server, open } = await start('none', { timeLimitMs: 3_000 });
+  const { server, open } = await start();
   const uid = await server.deliver({ subject: 'Late' });
   server.slowDown(50);
   const session = await open();
@@ -136,7 +136,7 @@ test('a server that answers nothing in time is one that cannot be reached', asyn
 test.each(['HUH What is that', 'NO [ODDITY] Not today', 'BAD I do not know'])(
   'the reply %j to a question is an error, and no empty mailbox',
   async (reply) => {
-    const { server, open } = await start('none', { timeLimitMs: 3_000 });
+    const { server, open } = await start();
     await server.deliver({ subject: 'Waits' });
     const session = await open();
     server.replyAt((command) => (/SEARCH|FETCH/.test(command) ? reply : undefined));

@@ -6,7 +6,9 @@ declare module 'hoodiecrow-imap' {
   export type ImapCommandHandler = (
     connection: ImapConnection,
     request: { tag: string },
-    ...rest: unknown[]
+    data: unknown,
+    /** Lets the server go on to the connection's next command. */
+    done: () => void,
   ) => void;
   export type ImapFolder = { messages: { uid: number }[]; uidvalidity: number; uidnext: number };
   export type ImapServer = {

@@ -55,14 +55,23 @@ export async function startImapServer({
   imap.getCommandHandler = (command) => {
     commands.push(command.toUpperCase());
     if (isCut(command.toUpperCase())) return ({ socket }) => socket.destroy();
-    if (isUnavailable(command.toUpperCase())) {
-      return ({ socket }, { tag }) => socket.write(`${tag} NO [UNAVAILABLE] Down for a moment\r\n`);
+    const reply = isUnavailable(command.toUpperCase())
+      ? 'NO [UNAVAILABLE] Down for a moment'
+      : replyTo(command.toUpperCase());
+    if (reply) {
+      return ({ socket }, { tag }, _data, done) => {
+        socket.write(`${tag} ${reply}\r\n`);
+        done();
+      };
     }
-    const reply = replyTo(command.toUpperCase());
-    if (reply) return ({ socket }, { tag }) => socket.write(`${tag} ${reply}\r\n`);
     const found = handlerOf(command);
     const handler: typeof found =
-      found && pauseMs > 0 ? (...call) => setTimeout(() => found(...call), pauseMs) : found;
+      found && pauseMs > 0
+        ? (...call) => {
+            const timer = setTimeout(() => found(...call), pauseMs);
+            call[0].socket.once('close', () => clearTimeout(timer));
+          }
+        : found;
     if (!handler || !isHalved(command.toUpperCase())) return handler;
     return (connection, request, ...rest) => {
       const { socket } = connection;

@@ -20,7 +20,7 @@ async function createPair(
   const mailer = createSmtpMailer({
     sender,
     pauses: [5, 5],
-    server: { host: '127.0.0.1', port: peer.port, security: 'none', timeLimitMs: 600, ...more },
+    server: { host: '127.0.0.1', port: peer.port, security: 'none', timeLimitMs: 15_000, ...more },
   });
   return { peer, mailer, messages: async () => peer.accepted };
 }
@@ -129,7 +129,7 @@ describe('sending through a mail server', () => {
   );
 
   test('fails with a clear error when a server does not speak implicit TLS', async () => {
-    const { peer, mailer } = await createPair({}, { security: 'tls', timeLimitMs: 300 });
+    const { peer, mailer } = await createPair({}, { security: 'tls' });
     await expect(mailer.send(sampleMessage())).rejects.toMatchObject({ kind: 'refused' });
     expect(peer.attempts()).toBe(0);
   });
@@ -167,7 +167,9 @@ describe('sending through a mail server', () => {
   test.each(['cut', 'accept-and-cut', 'silence'] as const)(
     'after the whole message was handed over, "%s" is never followed by a retry',
     async (ending) => {
-      const { peer, mailer } = await createPair({ decide: () => ending });
+      // Each step before the silence has to be done within the limit as well.
+      const timeLimitMs = ending === 'silence' ? 3_000 : 15_000;
+      const { peer, mailer } = await createPair({ decide: () => ending }, { timeLimitMs });
       await expect(mailer.send(sampleMessage())).rejects.toMatchObject({
         kind: 'doubtful',
         message: expect.stringContaining('may have arrived'),

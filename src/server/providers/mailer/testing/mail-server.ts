@@ -27,6 +27,8 @@ export async function startMailServer({ decide, ...options }: MailServerOptions 
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 50,
+    // The greeting would wait for the machine's name server.
+    disableReverseLookup: true,
     ...options,
     onData(stream, session, answer) {
       void buffer(stream).then((bytes) => {

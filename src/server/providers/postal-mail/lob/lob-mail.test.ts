@@ -34,7 +34,7 @@ beforeEach(() => {
   lob.madeByKey.clear();
 });
 
-const adapter = (apiKey = 'test_key', timeLimitMilliseconds = 5000, url = service.url) =>
+const adapter = (apiKey = 'test_key', timeLimitMilliseconds = 15_000, url = service.url) =>
   createLobMail(
     {
       apiKey,
@@ -75,7 +75,7 @@ test.each<[Trouble, string]>([
   async (trouble, kind) => {
     const proxy = await startTroubledProxy(service.url);
     proxy.troubles.push(trouble);
-    const answered = adapter('test_key', 5000, proxy.url).verifyAddress(sampleLetter().to);
+    const answered = adapter('test_key', undefined, proxy.url).verifyAddress(sampleLetter().to);
     if (kind === 'deliverable') expect(await answered).toEqual({ deliverable: true });
     else await expect(answered).rejects.toMatchObject({ name: 'PostalMailError', kind });
     expect(proxy.calls).toHaveLength(1);

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 type Options = { version?: '1' | '3'; apiKey?: string; timeLimitMilliseconds?: number };
 const adapter = (options: Options = {}) => {
-  const { version = '1', apiKey = 'right-key', timeLimitMilliseconds = 5000 } = options;
+  const { version = '1', apiKey = 'right-key', timeLimitMilliseconds = 15_000 } = options;
   return createBatchDataSkipTrace(
     { apiKey, version, costPerLeadCents: 15, apiUrl: service.url },
     { timeLimitMilliseconds },

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
+import { expectCalls } from '#server/providers/testing/expect-calls.ts';
 import { WebhookRefusedError, type SmsEvent } from '../sms-provider.ts';
 import { testSmsProvider } from '../sms-provider.suite.ts';
 import type { FakeResponse } from '../testing/fake-sms-server.ts';
@@ -75,7 +76,7 @@ describe('sending a text', () => {
   ])('%j is %j, and is sent once', async (answer, expected) => {
     const { sms, fakeServer } = await provider(answer);
     expect(await sms.send(text)).toMatchObject(expected);
-    expect(fakeServer.requests).toHaveLength(1);
+    expectCalls(fakeServer.requests, answer);
   });
 });
 

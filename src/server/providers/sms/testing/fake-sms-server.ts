@@ -26,7 +26,12 @@ export async function startFakeServer(
   const requests: FakeRequest[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    try {
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+    } catch {
+      // The client gave up while it sent the request: this never arrived.
+      return;
+    }
     const received: FakeRequest = {
       method: request.method ?? '',
       path: request.url ?? '',

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
+import { expectCalls } from '#server/providers/testing/expect-calls.ts';
 import { MediaRefusedError, WebhookRefusedError } from '../sms-provider.ts';
 import { testSmsProvider } from '../sms-provider.suite.ts';
 import { startFakeServer, type FakeResponse } from '../testing/fake-sms-server.ts';
@@ -108,11 +109,11 @@ describe('sending a text', () => {
   ])('%j is %j, and is sent once', async (answer, expected) => {
     const { sms, fakeServer } = await provider(answer);
     expect(await sms.send(text)).toMatchObject(expected);
-    expect(fakeServer.requests).toHaveLength(1);
+    expectCalls(fakeServer.requests, answer);
   });
 
   test('an unreachable service certainly did not get the text', async () => {
-    const { sms, fakeServer } = await provider('silence');
+    const { sms, fakeServer } = await provider(accepted);
     await fakeServer.stop();
     stop = undefined;
     expect(await sms.send(text)).toMatchObject({ kind: 'retry' });

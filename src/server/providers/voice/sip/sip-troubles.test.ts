@@ -92,8 +92,8 @@ test.each<[string, Behaviour | { status: number }, RegExp]>([
     /(?:closed the connection|WebSocket)\.$/,
   ],
   ['another protocol', (_, say) => say('HTTP/1.1 200 OK'), /something that is not SIP\.$/],
-  ['no answer', () => {}, /did not answer in time\.$/],
-])('%s is an error with a sentence', async (_, behave, sentence) => {
+  ['silence', () => {}, /did not answer in time\.$/],
+])('%s is an error with a sentence', async (trouble, behave, sentence) => {
   onOpen = behave;
-  await expect(ask(500)).rejects.toThrow(sentence);
+  await expect(ask(trouble === 'silence' ? 300 : undefined)).rejects.toThrow(sentence);
 });

@@ -50,7 +50,6 @@ async function telnyx(answer: Answerer = done) {
       apiUrl: proxy.url,
     },
     ['6155550600'],
-    { timeLimit: 2000 },
   )!;
   return { peer, proxy, voice, carrier: voice.carrier! };
 }

@@ -5,6 +5,7 @@ import { WebhookRefusedError } from '#server/providers/sms/sms-provider.ts';
 import type { FakeResponse } from '#server/providers/sms/testing/fake-sms-server.ts';
 import type { Answerer } from '#server/providers/testing/contract-peer.ts';
 import { callsOf } from '#server/providers/testing/calls-of.ts';
+import { expectCalls } from '#server/providers/testing/expect-calls.ts';
 import {
   startTwilioVoice,
   twilioVoiceOperations,
@@ -107,7 +108,7 @@ describe('a Twilio that does not behave', () => {
     const { carrier, peer } = await start(() => answer, answer === 'silence' ? 300 : 15_000);
     expect(await carrier.end(sid(1))).toMatchObject({ kind });
     expect(await carrier.transfer(forward)).toMatchObject({ kind });
-    expect(peer.requests).toHaveLength(2);
+    expectCalls(peer.requests, answer, 2);
   });
 
   test('an answer that comes slowly, but in time, is used', async () => {

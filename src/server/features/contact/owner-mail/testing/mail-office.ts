@@ -54,6 +54,7 @@ export async function startMailOffice(mail?: MailServerOptions) {
     addLead,
     /** Looks until the mailbox is read; does nothing during the check of every minute. */
     look: () =>
+      // Not `expect.poll`, which only tests may call.
       vi.waitFor(
         async () => {
           await server.runJob('owner-mail.look');
@@ -61,7 +62,7 @@ export async function startMailOffice(mail?: MailServerOptions) {
           const last = imap.folder().messages.at(-1)?.uid ?? 0;
           expect(Number(rows[0]?.last_uid ?? -1)).toBe(last);
         },
-        { timeout: 60_000, interval: 100 },
+        { timeout: 150_000, interval: 100 },
       ),
     /** The conversation with a lead's owner. */
     open: async (propertyId: number): Promise<number> =>

@@ -64,7 +64,7 @@ export function createTracer(server: TestServer, options: Options) {
       runTraceChunk(sending, {
         data: { chunkId },
         isLastAttempt,
-        signal: AbortSignal.timeout(30_000),
+        signal: new AbortController().signal,
       }),
     deliver: async (chunkId: number, body: unknown) =>
       deliveries.receive((await chunkOf(chunkId)).delivery_token, body),

@@ -25,14 +25,11 @@ type Entry = {
 export async function settledPaper(server: TestServer, id: number): Promise<Entry> {
   let found: Entry | undefined;
   await expect
-    .poll(
-      async () => {
-        const { body } = await server.owner.get('/api/probate/queue-status');
-        found = (body as Entry[]).find((entry) => entry.id === id);
-        return found?.status;
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const { body } = await server.owner.get('/api/probate/queue-status');
+      found = (body as Entry[]).find((entry) => entry.id === id);
+      return found?.status;
+    })
     .toMatch(/completed|error/);
   return found!;
 }

@@ -95,9 +95,7 @@ export async function createFeedHarness({ pageCap }: { pageCap?: number } = {}) 
       const { status, body: begun } = await server.owner.post(`/api/feeds/${feedId}/run`);
       expect(status).toBe(202);
       const newest = async () => (await server.owner.get(`/api/feeds/${feedId}/runs`)).body.data[0];
-      await expect
-        .poll(newest, { timeout: 60_000 })
-        .toMatchObject({ id: begun.runId, finishedAt: expect.any(String) });
+      await expect.poll(newest).toMatchObject({ id: begun.runId, finishedAt: expect.any(String) });
       return newest();
     },
 

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { findSearchDifferences } from '../../properties/list/testing/search-differences.ts';
 import { importRunsStore } from './import-runs.store.ts';
@@ -54,13 +53,13 @@ function startChild(fileId: string, importId: number) {
 
 /** Until the database has noticed that the process has ended. */
 async function connectionsGone() {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { rows: found } = await harness.pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null and query not like '%pg_stat_activity%'`,
-    );
-    if (found.length === 0) return;
-    await sleep(50);
-  }
+  const open = async () =>
+    (
+      await harness.pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null and query not like '%pg_stat_activity%'`,
+      )
+    ).rows;
+  await expect.poll(open).toEqual([]);
 }
 
 /** Keeps a table from being written until it is released, and reports when a statement waits for it. */

@@ -79,10 +79,11 @@ type Fuzzing = {
 };
 
 function watched(onRun: Fuzzing['onRun']) {
-  const start = performance.now();
+  // Processor time: other processes of a busy machine do not count.
+  const start = process.cpuUsage();
   return () => {
     onRun?.();
-    if (performance.now() - start > maxMs) throw new Error('It took too long.');
+    if (process.cpuUsage(start).user / 1000 > maxMs) throw new Error('It took too long.');
   };
 }
 

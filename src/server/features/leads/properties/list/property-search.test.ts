@@ -74,7 +74,14 @@ test('after two concurrent changes of a lead the search has the later one', asyn
   const first = database.db.transaction().execute(async (trx) => {
     await run(`update properties set full_name = 'First'`, trx);
     changed.resolve();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // The second change waits for the lock of this one.
+    const waiting = async () =>
+      (
+        await database.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rows;
+    await expect.poll(waiting).toHaveLength(1);
   });
   await changed.promise;
   await run(`update properties set city = 'Antioch'`);

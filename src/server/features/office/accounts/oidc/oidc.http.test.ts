@@ -233,7 +233,7 @@ describe('a back-channel logout', () => {
     iss: issuer.issuer,
     aud: 'lotline',
     iat: Math.floor(Date.now() / 1000),
-    exp: Math.floor(Date.now() / 1000) + 60,
+    exp: Math.floor(Date.now() / 1000) + 600,
     jti: crypto.randomUUID(),
     events: event,
     ...more,

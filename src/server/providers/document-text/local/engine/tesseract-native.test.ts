@@ -5,7 +5,14 @@ import { expect, test } from 'vitest';
 import { createNativeTesseract } from './tesseract-native.ts';
 
 const picture = { width: 2, height: 2, pixels: new Uint8Array(4) };
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 test('each image is read by its own process, started in advance and ended on close', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lotline-engine-'));
@@ -22,10 +29,10 @@ test('each image is read by its own process, started in advance and ended on clo
   expect(words.map(([word]) => word!.text)).toEqual(['mode-11', 'mode-6', 'mode-11']);
   expect(words[0]![0]).toMatchObject({ left: 10, bottom: 32, confidence: 0.91 });
   await engine.close();
-  await sleep(100);
-  const started = (await readFile(join(folder, 'started'), 'utf8')).trim().split('\n').map(Number);
-  expect(new Set(started).size).toBe(started.length);
-  for (const pid of started) expect(() => process.kill(pid, 0)).toThrow();
+  const started = async () =>
+    (await readFile(join(folder, 'started'), 'utf8')).trim().split('\n').map(Number);
+  await expect.poll(async () => (await started()).filter(isRunning)).toEqual([]);
+  expect(new Set(await started()).size).toBe((await started()).length);
   await rm(folder, { recursive: true });
 });
 
