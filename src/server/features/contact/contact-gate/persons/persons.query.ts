@@ -48,7 +48,9 @@ const numbersOf = (leads: RawBuilder<unknown>) => sql`
 /**
  * The persons of recipients, in their order. A lead's owner is known by its numbers, on whichever
  * lead they are (unless marked wrong there), and by name and house or mailing address. A number that
- * is marked wrong is a stranger's: it counts only where it is itself asked about.
+ * is marked wrong is a stranger's: it counts only where it is itself asked about. A person's file
+ * (`resolvePerson`) asks for more than a name at a place: what is exported or erased by mistake harms
+ * more than a contact that is not made.
  */
 export async function readPersons(db: Db, recipients: readonly Recipient[]): Promise<Person[]> {
   if (recipients.length === 0) return [];
@@ -57,14 +59,20 @@ export async function readPersons(db: Db, recipients: readonly Recipient[]): Pro
   const emailsOn = valuesOf(links.emails);
   const leadsBy = valuesOf(links.by);
   const twinsOf = valuesOf(links.twins);
+  // The numbers of a lead are one person's.
+  const found = new Map<string, Omit<Person, keyof Recipient>>();
   return recipients.map((one) => {
     const { number, propertyId, email = '' } = one;
     const asked = propertyId === null ? [] : [propertyId];
-    const known = unique([...(number ? [number] : []), ...asked.flatMap(numbersOn)]);
+    const known = unique([...asked.flatMap(numbersOn), ...(number ? [number] : [])]);
+    const key = [propertyId, email, ...known].join();
+    const kept = found.get(key);
+    if (kept) return { ...one, ...kept };
     const named = unique([...asked, ...[email, ...known].flatMap(leadsBy)]);
     const leads = unique([...named, ...named.flatMap(twinsOf)]);
     const numbers = unique([...known, ...leads.flatMap(numbersOn)]);
     const emails = unique([...(email ? [email] : []), ...leads.flatMap(emailsOn)]);
+    found.set(key, { numbers, emails, leads });
     return { ...one, numbers, emails, leads };
   });
 }
