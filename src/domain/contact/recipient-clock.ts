@@ -18,14 +18,21 @@ export function earliestZone(timestamp: Date, timeZones: readonly string[]): str
   return timeZones.toSorted((one, other) => clockOf(one) - clockOf(other))[0] ?? 'UTC';
 }
 
-const names = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** Names at the time that was asked about last: a page of leads asks about one time and few zones. */
+let latest = { at: Number.NaN, names: new Map<string, string>() };
 
 /** 'Pacific Time' */
 export function zoneName(at: Date, timeZone: string): string {
+  if (latest.at !== at.getTime()) latest = { at: at.getTime(), names: new Map() };
+  const known = latest.names.get(timeZone);
+  if (known) return known;
   const format =
-    names.get(timeZone) ??
+    formats.get(timeZone) ??
     new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
-  names.set(timeZone, format);
+  formats.set(timeZone, format);
   const parts = format.formatToParts(at);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  latest.names.set(timeZone, name);
+  return name;
 }

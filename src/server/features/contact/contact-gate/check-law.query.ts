@@ -100,9 +100,8 @@ export async function checkLaws(
   const counted = contacts.flatMap(({ question, shared: { binding } }) =>
     binding.limits.length > 0 ? [question.person] : [],
   );
-  const channels = new Set(
-    contacts.flatMap(({ shared: { binding } }) => [...countedChannels(binding)]),
-  );
+  const all = [...new Set(contacts.map(({ shared }) => shared))];
+  const channels = new Set(all.flatMap(({ binding }) => [...countedChannels(binding)]));
   const made = await readContactsOf(db, counted, { since, channels });
   const contactsOf = new Map(counted.map((person, index) => [person, made[index] ?? []]));
   const addresses = contacts.map(listedAddresses);
@@ -113,8 +112,9 @@ export async function checkLaws(
   );
   const consented = await findConsented(db, channel, phones);
   const unanswered = await readUnansweredTexts(db, channel === 'sms' ? phones : [], since);
-  const asking = contacts.flatMap(({ question, shared: { binding } }) =>
-    asksWhatWasAsked(binding) ? [question.person] : [],
+  const asks = new Set(all.filter(({ binding }) => asksWhatWasAsked(binding)));
+  const asking = contacts.flatMap(({ question, shared }) =>
+    asks.has(shared) ? [question.person] : [],
   );
   const askedFor = await readAskedFor(db, asking, at);
   const askedOf = new Map(asking.map((person, index) => [person, askedFor[index]]));

@@ -1,10 +1,12 @@
 import { addressKey, type Address } from '#domain/places/address.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { anyOf, preparedStatement } from '#server/platform/database/prepared-statements.ts';
 import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
-import { petitionerNumbers, type Person } from './persons/persons.query.ts';
+import type { Person } from './persons/persons.query.ts';
 
 /** Facts about a lead before its owner is contacted. */
 export type LeadFacts = {
+  id: number;
   deleted: boolean;
   /** 'YYYY-MM-DD' */
   auctionDate: string | null;
@@ -14,14 +16,11 @@ export type LeadFacts = {
   house: Address;
   /** The owner, and a probate's petitioner. */
   names: string[];
-  /** Ten digits each. */
-  phones: string[];
   /** The lead's status: 'Not Interested'. */
   isNotInterested: boolean;
 };
 
 type LeadRow = Omit<LeadFacts, 'addresses' | 'house'> & {
-  id: number;
   house: BuiltJson<Address>;
   mailing: BuiltJson<Address>;
   petitioner: BuiltJson<Address>;
@@ -33,6 +32,7 @@ export async function readLeadFactsOf(
   propertyIds: readonly number[],
 ): Promise<Map<number, LeadFacts>> {
   const { rows } = await sql<LeadRow>`
+    ${preparedStatement('lead_facts')}
     select p.id, p.deleted_at is not null as deleted,
       p.lead_status = 'not_interested' as "isNotInterested", p.auction_date as "auctionDate",
       json_build_object('streetAddress', p.street_address, 'zipCode', p.zip_code, 'city', p.city,
@@ -44,15 +44,13 @@ export async function readLeadFactsOf(
         'city', coalesce(c.petitioner ->> 'city', ''),
         'state', coalesce(c.petitioner ->> 'state', '')) as petitioner,
       array[p.full_name, concat_ws(' ', p.first_name, p.last_name),
-        coalesce(c.petitioner ->> 'fullName', '')] as names,
-      array(select number from property_phones where property_id = p.id
-        union select number from (${petitionerNumbers(sql`property_id = p.id`)}) as own) as phones
+        coalesce(c.petitioner ->> 'fullName', '')] as names
     from properties as p left join probate_cases as c on c.property_id = p.id
-    where p.id = any(${propertyIds}::bigint[])
+    where p.id = ${anyOf(propertyIds)}
   `.execute(db);
   return new Map(
-    rows.map(({ id, house, mailing, petitioner, ...facts }) => [
-      id,
+    rows.map(({ house, mailing, petitioner, ...facts }) => [
+      facts.id,
       { ...facts, house, addresses: [house, mailing, petitioner] },
     ]),
   );
@@ -75,6 +73,7 @@ export async function findOptOuts(db: Db, persons: readonly Person[]): Promise<(
     where kind in ('phone', 'email') and lifted_at is null and value = any(${known}::text[])
     order by id
   `.execute(db);
+  if (rows.length === 0) return persons.map(() => null);
   const out = rows.map(({ value }) => value);
   return persons.map(({ number, email, numbers, emails }) => {
     const own = new Set([...numbers, ...emails]);
@@ -91,30 +90,38 @@ export type NumberFacts = {
   wrong: boolean;
 };
 
+type NumberRow = NumberFacts & { number: string; wrongOn: BuiltJson<number[]> };
+
+const unknownNumber: NumberFacts = { litigator: false, doNotCall: false, wrong: false };
+
 /**
  * What is known of numbers, in their order. A litigator is one on any lead with the number; wrong
  * applies to one owner.
  */
 export async function readNumberFacts(db: Db, persons: readonly Person[]): Promise<NumberFacts[]> {
-  if (persons.length === 0) return [];
-  const { rows } = await sql<NumberFacts>`
-    select coalesce(flags.litigator, false) as litigator,
-      coalesce(flags.do_not_call, false) or exists (select from do_not_call_numbers as d
-        where d.number = nullif(asked.number, '')::bigint) as "doNotCall",
-      coalesce(flags.wrong, false) as wrong
-    from unnest(
-      ${persons.map(({ number }) => number)}::text[],
-      ${persons.map(({ propertyId }) => propertyId)}::bigint[]
-    ) with ordinality as asked (number, property_id, place)
-    cross join lateral (
-      select bool_or(p.litigator) as litigator, bool_or(p.do_not_call) as do_not_call,
-        bool_and(p.status = 'wrong') filter (
-          where asked.property_id is null or p.property_id = asked.property_id) as wrong
-      from property_phones as p where p.number = asked.number
-    ) as flags
-    order by asked.place
+  const numbers = [...new Set(persons.flatMap(({ number }) => number || []))];
+  if (numbers.length === 0) return persons.map(() => unknownNumber);
+  const { rows } = await sql<NumberRow>`
+    select number, bool_or(litigator) as litigator, bool_or(do_not_call) as "doNotCall",
+      coalesce(bool_and(status = 'wrong'), false) as wrong,
+      coalesce(json_agg(property_id) filter (where status = 'wrong'), '[]') as "wrongOn"
+    from (
+      select number, property_id, litigator, do_not_call, status from property_phones
+      where number = any(${numbers}::text[])
+      union all
+      select number::text, null, false, true, null from do_not_call_numbers
+      where number = any(${numbers}::bigint[])
+    ) as known
+    group by number
   `.execute(db);
-  return rows;
+  const known = new Map(rows.map((row) => [row.number, row]));
+  return persons.map(({ number, propertyId }) => {
+    const facts = known.get(number);
+    if (!facts) return unknownNumber;
+    const { litigator, doNotCall, wrongOn } = facts;
+    const wrong = propertyId === null ? facts.wrong : wrongOn.includes(propertyId);
+    return { litigator, doNotCall, wrong };
+  });
 }
 
 /** What identifies each address of the lead's people; incomplete ones have nothing. */

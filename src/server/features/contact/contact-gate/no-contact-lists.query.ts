@@ -2,6 +2,7 @@ import { addressKeys, nameKey } from '#domain/contact/no-contact-list.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { LeadFacts } from './contact-facts.query.ts';
+import { petitionerNumbers } from './persons/persons.query.ts';
 
 /** Who is looked up in the imported lists. */
 export type Listed = { leads: readonly LeadFacts[]; phone: string | undefined };
@@ -11,8 +12,20 @@ export type Listings = ReadonlyMap<string, string>;
 
 type Entry = { kind: 'phone' | 'address' | 'name'; value: string };
 
+/** Every number of leads, with those that are marked wrong. */
+async function readNumbers(db: Db, leads: Iterable<LeadFacts>): Promise<Map<number, string[]>> {
+  const own = sql`property_id = any(${[...leads].map(({ id }) => id)}::bigint[])`;
+  const { rows } = await sql<{ lead: number; numbers: string[] }>`
+    select property_id as lead, array_agg(number) as numbers from (
+      select property_id, number from property_phones where ${own}
+      union ${petitionerNumbers(own)}
+    ) as numbers group by property_id
+  `.execute(db);
+  return new Map(rows.map(({ lead, numbers }) => [lead, numbers]));
+}
+
 /** Everything by which a list can name the people of a lead. */
-function entriesOf({ phones, addresses, names }: LeadFacts): Entry[] {
+function entriesOf({ addresses, names }: LeadFacts, phones: readonly string[]): Entry[] {
   return [
     ...phones.map((value): Entry => ({ kind: 'phone', value })),
     ...addresses.flatMap(addressKeys).map((value): Entry => ({ kind: 'address', value })),
@@ -31,7 +44,10 @@ export async function readListings(db: Db, recipients: readonly Listed[]): Promi
   if (!list) return recipients.map(() => new Map());
   // The numbers of a page belong to few leads.
   const leads = new Set(recipients.flatMap((one) => one.leads));
-  const ofLeads = new Map([...leads].map((lead) => [lead, entriesOf(lead)]));
+  const numbers = await readNumbers(db, leads);
+  const ofLeads = new Map(
+    [...leads].map((lead) => [lead, entriesOf(lead, numbers.get(lead.id) ?? [])]),
+  );
   const entries = recipients.map(({ leads: own, phone }): Entry[] => [
     ...own.flatMap((lead) => ofLeads.get(lead) ?? []),
     ...(phone ? [{ kind: 'phone' as const, value: phone }] : []),

@@ -12,19 +12,23 @@ export async function readOpenReviews(
   persons: readonly Person[],
 ): Promise<('lawyer' | 'opt_out' | null)[]> {
   if (persons.length === 0) return [];
-  const senders = persons.flatMap(({ numbers, emails }) => [...numbers, ...emails]);
+  const senders = new Set(persons.flatMap(({ numbers, emails }) => [...numbers, ...emails]));
+  const leads = new Set(persons.flatMap((one) => one.leads));
   const { rows } = await sql<{ sender: string; lead: number | null; isLawyer: boolean }>`
     select phone_number as sender, mentions_lawyer as "isLawyer",
       case when not exists (select from property_phones as p where p.property_id = r.property_id
         and p.number = r.phone_number and p.status = 'wrong') then property_id end as lead
     from opt_out_reviews as r where decided_at is null
-      and (phone_number = any(${senders}::text[])
-        or property_id = any(${persons.flatMap((one) => one.leads)}::bigint[]))
+      and (phone_number = any(${[...senders]}::text[])
+        or property_id = any(${[...leads]}::bigint[]))
   `.execute(db);
-  return persons.map(({ numbers, emails, leads }) => {
+  if (rows.length === 0) return persons.map(() => null);
+  return persons.map((person) => {
     const own = rows.filter(
       ({ sender, lead }) =>
-        numbers.includes(sender) || emails.includes(sender) || leads.includes(lead ?? 0),
+        person.numbers.includes(sender) ||
+        person.emails.includes(sender) ||
+        person.leads.includes(lead ?? 0),
     );
     if (own.length === 0) return null;
     return own.some(({ isLawyer }) => isLawyer) ? 'lawyer' : 'opt_out';

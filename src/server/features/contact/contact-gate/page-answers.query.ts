@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#api/law/call-gate.api.ts';
 import type { ConsentChannel } from '#domain/contact/contact-gate.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { anyOf, preparedStatement } from '#server/platform/database/prepared-statements.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { ContactGate } from './contact-gate.service.ts';
 import { petitionerNumbers, type Recipient } from './persons/persons.query.ts';
@@ -8,12 +9,13 @@ import { petitionerNumbers, type Recipient } from './persons/persons.query.ts';
 /** The numbers of leads, and those of petitioners, in the order of the leads. */
 async function listNumbers(db: Db, leads: readonly number[]): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
+    ${preparedStatement('numbers_of_leads')}
     select property_id as "propertyId", number from (
       select property_id, number, id from property_phones
-      where property_id = any(${leads}::bigint[])
+      where property_id = ${anyOf(leads)}
       union all
       select property_id, number, null
-      from (${petitionerNumbers(sql`property_id = any(${leads}::bigint[])`)}) as petitioner
+      from (${petitionerNumbers(sql`property_id = ${anyOf(leads)}`)}) as petitioner
       where not exists (select from property_phones as own
         where own.property_id = petitioner.property_id and own.number = petitioner.number)
     ) as phones

@@ -50,31 +50,42 @@ export const ofLaw = (
   listed,
 });
 
+function once<Key, Value>(kept: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = kept.get(key) ?? make();
+  kept.set(key, value);
+  return value;
+}
+
 /**
- * Finds the rules that bind contacts of one page; those of one house and the same places once.
+ * Finds the rules that bind contacts of one page, all at one time; those of one house and the same
+ * places once.
  * @param choices the owner's.
  */
 export function createRuleFinder(choices: LawChoices): (question: Question) => Asked {
-  const ofPlaces = new Map<string, RecipientPlaces>();
+  const keys = new Map<LeadFacts, { addresses: string; house: string }>();
+  const ofPlaces = new Map<string, { places: RecipientPlaces; key: string }>();
   const shared = new Map<string, Shared>();
-  const once = <Value>(kept: Map<string, Value>, key: string, make: () => Value): Value => {
-    const value = kept.get(key) ?? make();
-    kept.set(key, value);
-    return value;
-  };
+  const placeOf = ({ zipCode, city, state }: KnownAddress) => [zipCode, city, state];
   return (question) => {
-    const { leads, person, channel, at, isAutomatic } = question;
-    const placeOf = ({ zipCode, city, state }: KnownAddress) => ({ zipCode, city, state });
-    const addresses = leads.flatMap((lead) => lead.addresses.map(placeOf));
-    const phone = person.number || undefined;
-    const places = once(ofPlaces, JSON.stringify([addresses, placeOfAreaCode(person.number)]), () =>
-      findRecipientPlaces({ addresses, phone }, findCityZips),
+    const { leads, person, channel, isAutomatic } = question;
+    const own = leads.map((lead) =>
+      once(keys, lead, () => ({
+        addresses: JSON.stringify(lead.addresses.map(placeOf)),
+        house: JSON.stringify(placeOf(lead.house)),
+      })),
     );
-    const houses = leads.map(({ house }) => placeOf(house));
-    const key = JSON.stringify([channel, at, isAutomatic, houses, places]);
+    const addressKeys = own.map(({ addresses }) => addresses);
+    const placesKey = [...addressKeys, JSON.stringify(placeOfAreaCode(person.number))].join();
+    const { places, key } = once(ofPlaces, placesKey, () => {
+      const addresses = leads.flatMap((lead) => lead.addresses);
+      const phone = person.number || undefined;
+      const found = findRecipientPlaces({ addresses, phone }, findCityZips);
+      return { places: found, key: JSON.stringify(found) };
+    });
+    const houseKeys = own.map(({ house }) => house);
     return {
       question,
-      shared: once(shared, key, () => ({
+      shared: once(shared, [channel, isAutomatic, key, ...houseKeys].join(), () => ({
         choices,
         places,
         binding: findBindingRules(ofLaw(question, places, new Set(), null), choices, findCityZips),

@@ -22,7 +22,8 @@ const unique = (values: (string | null)[]) => [
 /**
  * Everything that is known to be the same person's: the leads, and their numbers and addresses. What
  * identifies a person is a lead, a number that is not marked wrong there, or an e-mail address; a
- * name is many people's.
+ * name is many people's. The contact gate (`readPersons`) also takes one name at one house or mailing
+ * address for one person: it only refuses, and a father's file is not his son's.
  * @throws `person_files.several`, 409, for a name that several persons may have;
  *   `person_files.too_many`, 409, where the numbers are on more leads than one person has.
  */

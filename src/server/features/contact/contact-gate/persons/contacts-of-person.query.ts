@@ -50,6 +50,7 @@ export async function readContactsOf(
     ${channels.has('mail') ? lettersSince(since) : sql``}
     ${channels.has('door') ? visitsSince(since) : sql``}
   `.execute(db);
+  if (rows.length === 0) return persons.map(() => []);
   return persons.map((person) => {
     const own = { numbers: new Set(person.numbers), leads: new Set(person.leads) };
     const isOf = ({ number, lead, isDialled }: Row) => {

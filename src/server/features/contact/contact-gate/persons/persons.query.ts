@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
-import { sql } from '#server/platform/database/sql.ts';
+import { preparedStatement } from '#server/platform/database/prepared-statements.ts';
+import { type BuiltJson, sql } from '#server/platform/database/sql.ts';
 
 /**
  * Who is contacted: `propertyId` is null for a number or address alone, `number` '' where none is
@@ -11,8 +12,13 @@ export type Recipient = { number: string; propertyId: number | null; email?: str
 /** A recipient, with every number, e-mail address and lead that is known to be the same person's. */
 export type Person = Recipient & { numbers: string[]; emails: string[]; leads: number[] };
 
-/** What is known of the persons in these places of the question. */
-type Found = { places: number[]; leads: number[]; numbers: string[]; emails: string[] };
+/** What is stored of leads, in pairs of a lead's id and the other; `by` has what leads are found by. */
+type Links = {
+  numbers: BuiltJson<[lead: number, number: string][]>;
+  emails: BuiltJson<[lead: number, email: string][]>;
+  by: BuiltJson<[numberOrEmail: string, lead: number][]>;
+  twins: BuiltJson<[lead: number, other: number][]>;
+};
 
 /** A junk number or address may be on thousands of leads; a person has a few. */
 const maxLeads = 50;
@@ -34,113 +40,88 @@ export const petitionerNumbers = (leads: RawBuilder<unknown>) => sql<{
   ) as petitioners
   where digits ~ '^1?\\d{10}$'`;
 
-/** Every number of a lead but those of strangers, as rows `(number)`. */
-const numbersOf = (lead: RawBuilder<unknown>) => sql`
-  select number from property_phones where property_id = ${lead} and status <> 'wrong'
-  union all
-  select number from (${petitionerNumbers(sql`property_id = ${lead}`)}) as petitioner`;
+/** Every number of leads but those of strangers, as rows `(property_id, number)`. */
+const numbersOf = (leads: RawBuilder<unknown>) => sql`
+  select property_id, number from property_phones where ${leads} and status <> 'wrong'
+  union all ${petitionerNumbers(leads)}`;
 
 /**
  * The persons of recipients, in their order. A lead's owner is known by its numbers, on whichever
  * lead they are (unless marked wrong there), and by name and house or mailing address. A number that
- * is marked wrong is a stranger's: it counts only where it is itself asked about.
+ * is marked wrong is a stranger's: it counts only where it is itself asked about. A person's file
+ * (`resolvePerson`) asks for more than a name at a place: what is exported or erased by mistake harms
+ * more than a contact that is not made.
  */
 export async function readPersons(db: Db, recipients: readonly Recipient[]): Promise<Person[]> {
   if (recipients.length === 0) return [];
-  const { rows } = await sql<Found>`
-    with recipients as materialized (
-      -- A number of its lead adds nothing to what the lead tells: all of them are asked about once.
-      select place, property_id, case when exists (
-        select from property_phones as own where own.property_id = asked.property_id
-          and own.number = asked.number and own.status <> 'wrong') then '' else number end as number,
-        email
-      from unnest(
-        ${recipients.map(({ number }) => number)}::text[],
-        ${recipients.map(({ propertyId }) => propertyId)}::bigint[],
-        ${recipients.map(({ email = '' }) => email)}::text[]
-      ) with ordinality as asked (number, property_id, email, place)
-    ),
-    asked as materialized (
-      select min(place) as place, array_agg(place::integer) as places, number, property_id, email
-      from recipients group by number, property_id, email
-    ),
-    known as (
-      select place, number from asked where number <> ''
-      union
-      select asked.place, own.number from asked
-      cross join lateral (${numbersOf(sql`asked.property_id`)}) as own
-    ),
-    leads as materialized (${leadsOfOwners(sql`
-      select place, property_id as id from asked where property_id is not null
-      union
-      select asked.place, same.property_id from asked cross join lateral (
-        select property_id from property_emails
-        where asked.email <> '' and email = asked.email limit ${maxLeads}) as same
-      union
-      select known.place, same.property_id from known cross join lateral (
-        select property_id from property_phones
-        where number = known.number and status <> 'wrong' limit ${maxLeads}) as same`)}),
-    numbers as (
-      select place, number from known
-      union
-      select leads.place, own.number from leads
-      cross join lateral (${numbersOf(sql`leads.id`)}) as own
-    ),
-    emails as (
-      select place, email from asked where email <> ''
-      union
-      select leads.place, lower(own.email) from leads cross join lateral (
-        select email from property_emails where property_id = leads.id) as own
-    )
-    select places, coalesce(l.leads, '{}') as leads, coalesce(n.numbers, '{}') as numbers,
-      coalesce(e.emails, '{}') as emails
-    from asked
-    left join (select place, array_agg(id) as leads from leads group by place) as l using (place)
-    left join (select place, array_agg(number) as numbers from numbers group by place) as n
-      using (place)
-    left join (select place, array_agg(email) as emails from emails group by place) as e
-      using (place)
-  `.execute(db);
-  const found = new Map(rows.flatMap((row) => row.places.map((place) => [place, row] as const)));
-  return recipients.map((one, at) => {
-    const { numbers = [], emails = [], leads = [] } = found.get(at + 1) ?? {};
+  const links = await readLinks(db, recipients);
+  const numbersOn = valuesOf(links.numbers);
+  const emailsOn = valuesOf(links.emails);
+  const leadsBy = valuesOf(links.by);
+  const twinsOf = valuesOf(links.twins);
+  // The numbers of a lead are one person's.
+  const found = new Map<string, Omit<Person, keyof Recipient>>();
+  return recipients.map((one) => {
+    const { number, propertyId, email = '' } = one;
+    const asked = propertyId === null ? [] : [propertyId];
+    const known = unique([...asked.flatMap(numbersOn), ...(number ? [number] : [])]);
+    const key = [propertyId, email, ...known].join();
+    const kept = found.get(key);
+    if (kept) return { ...one, ...kept };
+    const named = unique([...asked, ...[email, ...known].flatMap(leadsBy)]);
+    const leads = unique([...named, ...named.flatMap(twinsOf)]);
+    const numbers = unique([...known, ...leads.flatMap(numbersOn)]);
+    const emails = unique([...(email ? [email] : []), ...leads.flatMap(emailsOn)]);
+    found.set(key, { numbers, emails, leads });
     return { ...one, numbers, emails, leads };
   });
 }
 
-/**
- * Leads with every other lead of their owner, as rows `(place, id)`: the same full name at the same
- * house or parcel, or at the same mailing address (street and ZIP, else street, city and state), of
- * which one's may be the other's house. Each is read through one of the indexes
- * `properties_by_owner_mail`, `properties_by_owner_place` and `properties_by_parcel`.
- * @param own a statement with rows `(place, id)`: leads, and the place of who is asked about.
- */
-const leadsOfOwners = (own: RawBuilder<unknown>) => sql<{ place: number; id: number }>`
-  with own as materialized (${own})
-  select place, id from own
-  union
-  select own.place, twin.id from own
-  -- By its key one by one: few of all leads are asked about.
-  cross join lateral (select * from properties where id = own.id limit 1) as p
-  cross join lateral (
-    (select twin.id from properties as twin
-      where ${isOwner} and twin.mailing_key <> ''
-        and twin.mailing_key in (p.mailing_key, split_part(p.identity_key, '|', 1))
-        -- At one mailing address, or the owner lives in the house.
-        and case when twin.mailing_key = p.mailing_key and ${sameTown('mailing_')} then true
-          else twin.mailing_key = split_part(p.identity_key, '|', 1) and ${sameTown('')} end
-      limit ${maxTwins})
-    union all
-    (select twin.id from properties as twin
-      where ${isOwner} and twin.identity_key in (p.identity_key,
-        nullif(p.mailing_key, '') || '|' || left(p.mailing_zip_code, 5),
-        nullif(p.mailing_key, '') || '|' || upper(p.mailing_city) || '|' || upper(p.mailing_state))
-      limit ${maxTwins})
-    union all
-    (select twin.id from properties as twin
-      where ${isOwner} and twin.parcel_key = p.parcel_key and twin.deleted_at is null
-      limit ${maxTwins})
-  ) as twin`;
+const unique = <Value>(values: readonly Value[]) => [...new Set(values)];
+
+/** The second values of pairs by the first. */
+function valuesOf<Key, Value>(pairs: readonly (readonly [Key, Value])[]) {
+  const found = Map.groupBy(pairs, ([key]) => key);
+  return (key: Key): Value[] => found.get(key)?.map(([, value]) => value) ?? [];
+}
+
+/** What joins the recipients' leads with others, for all of them at once. */
+async function readLinks(db: Db, recipients: readonly Recipient[]): Promise<Links> {
+  const leads = recipients.flatMap(({ propertyId }) => propertyId ?? []);
+  const { rows } = await sql<Links>`
+    ${preparedStatement('links_of_persons')}
+    with asked as materialized (select distinct unnest(${leads}::bigint[]) as id),
+    known as materialized (
+      select unnest(${recipients.map(({ number }) => number)}::text[]) as number
+      union
+      select number from (${numbersOf(isOf('asked'))}) as own
+    ),
+    found as materialized (
+      select number as value, property_id from known cross join lateral (
+        select property_id from property_phones
+        where number = known.number and status <> 'wrong' limit ${sql.lit(maxLeads)}) as same
+      union all
+      select email, property_id from unnest(${unique(recipients.map(({ email = '' }) => email))}::text[])
+        as mailed (email) cross join lateral (
+          select property_id from property_emails where email = mailed.email limit ${sql.lit(maxLeads)}) as same
+    ),
+    named as materialized (select id from asked union select property_id from found),
+    twins as materialized (${twinsOfNamed}),
+    leads as materialized (select id from named union select twin from twins)
+    select
+      (select coalesce(json_agg(json_build_array(property_id, number)), '[]')
+        from (${numbersOf(isOf('leads'))}) as own) as numbers,
+      (select coalesce(json_agg(json_build_array(property_id, lower(email))), '[]')
+        from property_emails where ${isOf('leads')}) as emails,
+      (select coalesce(json_agg(json_build_array(value, property_id)), '[]') from found) as by,
+      (select coalesce(json_agg(json_build_array(id, twin)), '[]') from twins) as twins
+  `.execute(db);
+  return rows[0]!;
+}
+
+/** One of few: Postgres reads an array through the index, however many leads it expects. */
+const isOf = (leads: 'asked' | 'leads') =>
+  sql`property_id = any(array(select id from ${sql.ref(leads)}))`;
 
 const isOwner = sql`lower(twin.full_name) = lower(p.full_name) and twin.full_name <> ''`;
 
@@ -154,6 +135,35 @@ const sameTown = (of: '' | 'mailing_') => {
       and lower(twin.mailing_state) = lower(${own('state')})
   end`;
 };
+
+/**
+ * Every other lead of the owner of a named one, as rows `(id, twin)`: the same full name at the same
+ * house or parcel, or at the same mailing address (street and ZIP, else street, city and state), of
+ * which one's may be the other's house. Each is read through one of the indexes
+ * `properties_by_owner_mail`, `properties_by_owner_place` and `properties_by_parcel`.
+ */
+const twinsOfNamed = sql`
+  select p.id, twin.id as twin from properties as p
+  cross join lateral (
+    (select twin.id from properties as twin
+      where ${isOwner} and twin.mailing_key <> ''
+        and twin.mailing_key in (p.mailing_key, split_part(p.identity_key, '|', 1))
+        -- At one mailing address, or the owner lives in the house.
+        and case when twin.mailing_key = p.mailing_key and ${sameTown('mailing_')} then true
+          else twin.mailing_key = split_part(p.identity_key, '|', 1) and ${sameTown('')} end
+      limit ${sql.lit(maxTwins)})
+    union all
+    (select twin.id from properties as twin
+      where ${isOwner} and twin.identity_key in (p.identity_key,
+        nullif(p.mailing_key, '') || '|' || left(p.mailing_zip_code, 5),
+        nullif(p.mailing_key, '') || '|' || upper(p.mailing_city) || '|' || upper(p.mailing_state))
+      limit ${sql.lit(maxTwins)})
+    union all
+    (select twin.id from properties as twin
+      where ${isOwner} and twin.parcel_key = p.parcel_key and twin.deleted_at is null
+      limit ${sql.lit(maxTwins)})
+  ) as twin
+  where p.id = any(array(select id from named)) and twin.id <> p.id`;
 
 /** A junk number may be on thousands of leads; each lock takes shared memory. */
 const maxLocked = 100;
