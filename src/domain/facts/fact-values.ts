@@ -34,10 +34,10 @@ export function readArea(
   return feet <= largest ? feet : null;
 }
 
-/** The unit that a header says: 'Lot Acres', 'Lot (sqft)'. */
+/** The unit that a header says: 'Lot Acres', 'Lot (sqft)', 'LotSF'. */
 export function unitOfHeader(header: string): 'acres' | 'feet' | undefined {
   if (/acre|\bac\b/i.test(header)) return 'acres';
-  return /sq|feet|\bft\b|\bsf\b/i.test(header) ? 'feet' : undefined;
+  return /sq|feet|\bft\b|\bsf\b/i.test(header) || /[a-z]SF\b/.test(header) ? 'feet' : undefined;
 }
 
 /** Full and half baths of '2.5', '2', '2/1', '2 full 1 half'; null for another text. */

@@ -104,6 +104,7 @@ test.each<[string, Parameters<typeof readArea>[1], number | null]>([
 test('a header says the unit of its bare numbers', () => {
   expect(unitOfHeader('Lot Acres')).toBe('acres');
   expect(unitOfHeader('Lot Size (sqft)')).toBe('feet');
+  expect(unitOfHeader('LotSF')).toBe('feet');
   expect(unitOfHeader('Lot')).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitCityLine, splitOneLineAddress } from './address-line.ts';
+import { isStreetName, splitCityLine, splitOneLineAddress } from './address-line.ts';
 import { formatAddress } from './address.ts';
 
 describe('splitting an address on one line', () => {
@@ -24,6 +24,7 @@ describe('splitting an address on one line', () => {
       'FL',
       '33614',
     ],
+    ['50 Palm Plz 1400 Tampa, FL 33614', '50 Palm Plz 1400', 'Tampa', 'FL', '33614'],
     ['12 Oak Ave St Petersburg FL 33614', '12 Oak Ave', 'St Petersburg', 'FL', '33614'],
     ['12 Oak St Lake Park FL', '12 Oak St', 'Lake Park', 'FL', ''],
     ['12 Oak St, New York NY', '12 Oak St', 'New York', 'NY', ''],
@@ -105,3 +106,8 @@ test.each([
   ['DeKalb Co', { city: 'DeKalb Co', state: '', zipCode: '' }],
   ['Fond du Lac', { city: 'Fond du Lac', state: '', zipCode: '' }],
 ])('splits the city cell %j', (cell, parts) => expect(splitCityLine(cell)).toEqual(parts));
+
+test('a street’s name is told from a subdivision and from a whole line', () => {
+  expect(['OLD COUNTY RD', 'Lake St N'].every(isStreetName)).toBe(true);
+  expect(['OAK HILLS', '12 OAK ST', 'St', 'St N'].some(isStreetName)).toBe(false);
+});

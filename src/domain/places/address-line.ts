@@ -13,6 +13,13 @@ const country = /[\s,]+(?:usa|u\.s\.a\.?|united states(?: of america)?)\.?$/i;
 const suffix =
   /^(?:st|street|ave?|avenue|rd|road|dr|drive|ln|lane|ct|court|blvd|boulevard|pl|place|way|ter|terr|terrace|cir|circle|pkwy|parkway|hwy|highway|pike|trl|trail|loop|run|xing|crossing|sq|square|row|path|bnd|bend|cv|cove|pt|point|aly|alley|plz|plaza)\.?$/i;
 const direction = /^(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)\.?$/i;
+
+/** 'OLD COUNTY RD', 'Lake St N', but not 'OAK HILLS', which is a subdivision. */
+export function isStreetName(text: string): boolean {
+  const words = text.split(' ');
+  const last = direction.test(words.at(-1)!) ? words.at(-2) : words.at(-1);
+  return words.length > 1 && last !== words[0] && suffix.test(last ?? '') && !/^\d+[ -]/.test(text);
+}
 const unit = /^(?:unit|apt|apartment|ste|suite|lot|bldg|fl|floor|rm|#)\.?$/i;
 /** Codes of states that are also how streets end: '9 Oak Ct', '12 Rue La'. */
 const endsLikeStreet = /^(?:ct|la)\.?$/i;
@@ -58,6 +65,8 @@ function streetEnd(words: string[]): number {
     if (direction.test(words[end] ?? '') && !ofTown && end < words.length - 1) end += 1;
     if (unit.test(words[end] ?? '') && end < words.length - 2) end += 2;
     else if (/^#\S+$/.test(words[end] ?? '')) end += 1;
+    // No town begins with a number: '50 Fountain Plz 1400 Buffalo'.
+    else if (/^\d/.test(words[end] ?? '') && end < words.length - 1) end += 1;
     return end;
   }
   return -1;

@@ -4,26 +4,38 @@ import { readCondition, readPropertyUse } from '#domain/facts/read-choice.ts';
 import { cellOf } from '../parsing/cell.ts';
 import { parseDay } from '../parsing/cell-date.ts';
 import { parseCents } from '../parsing/cell-money.ts';
-import { headerKey } from '#domain/lists/header-key.ts';
+import { headerWords } from '#domain/lists/header-key.ts';
+import spelled from './sources/fact-abbreviations.json' with { type: 'json' };
 import headers from './sources/fact-headers.json' with { type: 'json' };
 
 export type FactHeaderField = keyof typeof headers;
 
-/** Of two headers that differ in a percent sign, one is a share: 'Est Equity $' and 'Est Equity %'. */
-const keyOf = (header: string) => `${headerKey(header)}${header.includes('%') ? '%' : ''}`;
+const fullWords = new Map(Object.entries(spelled));
 
-/** What vendors, assessors and people call the facts of a house. */
+/**
+ * A header for comparison: 'BLDG_SF' is 'Building Square Feet'. Of two headers that differ in a percent
+ * sign, one is a share: 'Est Equity $' and 'Est Equity %'.
+ */
+const keyOf = (header: string) =>
+  headerWords(header)
+    .split(' ')
+    .map((word) => fullWords.get(word) ?? word)
+    .join('') + (header.includes('%') ? '%' : '');
+
+type NamedFact = { field: FactHeaderField; rank: number };
+
+/** What vendors, assessors and people call the facts of a house, the names that say most first. */
 const fields = new Map(
   Object.entries(headers).flatMap(([field, names]) => {
     const label = field in factFields ? factFields[field as keyof typeof factFields].label : '';
-    return [...names.split('|'), label].map(
-      (name) => [keyOf(name), field as FactHeaderField] as const,
+    return [label, ...names.split('|')].map(
+      (name, rank) => [keyOf(name), { field: field as FactHeaderField, rank }] as const,
     );
   }),
 );
 
 /** The fact that a header names, word for word; undefined for every other header. */
-export const factOfHeader = (header: string): FactHeaderField | undefined =>
+export const factOfHeader = (header: string): NamedFact | undefined =>
   header.trim() === '' ? undefined : fields.get(keyOf(header));
 
 const isCount = (cell: string) => /^\d{1,4}(?:\.\d+)?\b/.test(cell);

@@ -206,3 +206,21 @@ test('a name in columns of its parts is one name', () => {
     2: 'deceasedName',
   });
 });
+
+test('the number of a job is no parcel, what is asked is not what was paid, and a third phone is one', () => {
+  const headers = ['job__', 'address', 'For Sale', 'Sale Price', 'Tertiary Phone'];
+  const rows = [
+    ['121191986', '1227 BROADWAY', 'Y', '$300,000', '615-555-0142'],
+    ['320914221', '258 OAK STREET', 'Y', '$400,000', '615-555-0143'],
+    ['121204320', '137 WEST 108 STREET', 'N', '$210,000', '615-555-0144'],
+  ];
+  const { columnMappings } = proposeMapping([headers, ...rows], 'foreclosure');
+  expect(columnMappings).toMatchObject({ 1: 'streetAddress', 4: 'phone1' });
+  expect(Object.values(columnMappings)).not.toContain('apn');
+  expect(Object.values(columnMappings)).not.toContain('soldAmount');
+  const parcels = rows.map(([number, ...others]) => [`12-04-${number!.slice(0, 3)}`, ...others]);
+  expect(
+    proposeMapping([['KeyParcelId', ...headers.slice(1)], ...parcels], 'foreclosure')
+      .columnMappings,
+  ).toMatchObject({ 0: 'apn' });
+});

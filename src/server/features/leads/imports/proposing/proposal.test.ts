@@ -37,6 +37,33 @@ const map = (headers: string[], kind: 'foreclosure' | 'violation' = 'foreclosure
   proposeMapping([headers, ...body(headers.length)], kind).columnMappings;
 
 describe('a list of an unknown source', () => {
+  test('of several columns of one fact has the one whose name says most, abbreviated or not', () => {
+    const headers = ['Address', 'Square Feet', 'LIVING_AREA', 'LotSF', 'Bedroom', 'LAST_SALE_DT'];
+    const row = ['12 Oak St', '4,281', '2861', '5,200', '3', '3/4/2014'];
+    const { columnMappings } = proposeMapping([headers, row, row, row], 'foreclosure');
+    expect(columnMappings).toMatchObject({
+      2: 'livingArea',
+      3: 'lotArea',
+      4: 'beds',
+      5: 'lastSaleDate',
+    });
+    expect(columnMappings[1]).not.toBe('livingArea');
+  });
+
+  test('has its streets by their cells where no header names them', () => {
+    const headers = ['Name', 'Location', 'Street No', 'City', 'Amount'];
+    const rows = [
+      ['Ann Ash', 'OLD COUNTY RD', '88', 'Bangor', '411.20'],
+      ['Bea Birch', 'OLD COUNTY RD', '7', 'Bangor', '88.01'],
+      ['Cal Cole', 'OLD COUNTY RD N', '12', 'Bangor', '990.00'],
+    ];
+    expect(proposeMapping([headers, ...rows], 'foreclosure').columnMappings).toMatchObject({
+      1: 'streetAddress',
+      2: 'streetAddress',
+      3: 'city',
+    });
+  });
+
   test('has the address of the dead where its headers say so', () => {
     const headers = ['info.Decedent', 'decedent_info.Address', 'decedent_info.City', 'case_number'];
     const { columnMappings } = proposeMapping([headers, ...body(4)], 'probate');

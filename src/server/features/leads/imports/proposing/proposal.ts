@@ -39,7 +39,10 @@ function columnsOfOwn(
 
 const factReason = 'The header names a fact of the house.';
 
-/** The columns that name a fact of the house and hold it; the first of several of one fact. */
+/**
+ * The columns that name a fact of the house and hold it. Of several of one fact the one whose name
+ * says most: beside a 'Living Area' the 'Square Feet' may be those of the lot.
+ */
 function factsOfHeaders(
   headers: readonly string[],
   body: readonly string[][],
@@ -47,12 +50,15 @@ function factsOfHeaders(
 ): Map<number, ImportField> {
   const taken = new Set(known.values());
   const found = new Map<number, ImportField>();
-  headers.forEach((header, column) => {
-    const field = known.has(column) ? undefined : factOfHeader(header);
-    if (!field || taken.has(field) || !holdsFact(field, body, column)) return;
+  const named = headers.flatMap((header, column) => {
+    const fact = known.has(column) ? undefined : factOfHeader(header);
+    return fact && holdsFact(fact.field, body, column) ? [{ ...fact, column }] : [];
+  });
+  for (const { field, column } of named.toSorted((a, b) => a.rank - b.rank)) {
+    if (taken.has(field)) continue;
     taken.add(field);
     found.set(column, field);
-  });
+  }
   return found;
 }
 

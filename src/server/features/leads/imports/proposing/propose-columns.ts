@@ -14,6 +14,7 @@ import {
   withoutRuledOut,
 } from './columns/column-vetoes.ts';
 import { withNameParts } from './columns/name-parts.ts';
+import { withUnnumberedStreet } from './columns/unnumbered-street.ts';
 import { withSwappedNames } from './columns/swapped-names.ts';
 import { numberContacts } from './columns/number-contacts.ts';
 import type { ListKind, ProposedColumn } from './proposal-types.ts';
@@ -118,7 +119,11 @@ export function proposeColumns(
 ): ProposedColumn[] {
   const { headers, rows, width, kind, known } = sheet;
   const columns = readColumns(headers, rows, width);
-  const likelihoods = withRepeatedHeaders(columns, classify(columns, sheet, model));
+  const likelihoods = withUnnumberedStreet(
+    columns,
+    withRepeatedHeaders(columns, classify(columns, sheet, model)),
+    rows,
+  );
   const taken = new Set(
     [...known.values()].flatMap((field) => {
       const role = field === null ? 'none' : roleOfField(field);

@@ -93,7 +93,7 @@ const ofOwner: ReadonlySet<ColumnRole> = new Set([
 
 /** The words that a header may have beside those of an owner's phone or e-mail address. */
 const contactWords = new Set(
-  'phone phones telephone tel cell cellular mobile landline land line wireless voip res residential home work business office primary secondary main best day daytime evening night contact contacts number numbers num no nbr owner owners seller homeowner taxpayer defendant lead skip traced trace verified e mail email emails address addresses matched alt alternate additional other of ph personal mobil'.split(
+  'phone phones telephone tel cell cellular mobile landline land line wireless voip res residential home work business office primary secondary tertiary main best day daytime evening night contact contacts number numbers num no nbr owner owners seller homeowner taxpayer defendant lead skip traced trace verified e mail email emails address addresses matched alt alternate additional other of ph personal mobil'.split(
     ' ',
   ),
 );
@@ -101,6 +101,16 @@ const contactWords = new Set(
 /** A status is that of the word before it: 'Primary email status: Inactive' ends no case. */
 const ofNoCase =
   /^(?:email|phones?|mobile|cell|landline|listing|mls|ecorp|corp|leads?|marital|occupancy|mail|match|dnc|skip|trace)$/;
+
+/**
+ * A job, a permit or a row of a program has a number, too. As a parcel's it would make two houses of one,
+ * or one of two.
+ */
+const ofOtherNumbers =
+  /^(?:jobs?|permits?|tickets?|cases?|dockets?|orders?|invoices?|instruments?|records?|ref|reference|internal|globalid|leads?|keys?|files?|filenames?|bin|codes?)$/;
+const ofParcels = /^(?:parcels?|pin|apn|folio|tax|maps?|accounts?|acct|gis|geo|print)$/;
+const numbersAnother = ({ words }: ColumnFacts) =>
+  words.some((word) => ofOtherNumbers.test(word)) && !words.some((word) => ofParcels.test(word));
 
 /** Who works on a lead in the program that wrote the list: 'Lead owner', 'Contact owner'. */
 const ofProgram = /^(?:leads?|contacts?|deal|record|account) owner\b/;
@@ -117,6 +127,7 @@ export const namesAnother = ({ words }: Pick<ColumnFacts, 'words'>) =>
 export function isRuledOut(role: ColumnRole, facts: ColumnFacts): boolean {
   if (role === 'none') return false;
   if (ofOwner.has(role) && namesAnother(facts)) return true;
+  if (role === 'apn' && numbersAnother(facts)) return true;
   // What was paid before is no price that is asked.
   if (role === 'price' && facts.words.some((word) => /^(?:sales?|sold|purchase|last)$/.test(word)))
     return true;
@@ -187,6 +198,8 @@ export const isBareAmount = ({ words }: ColumnFacts, columns: readonly ColumnFac
 const bareAmounts = [
   [/^(?:total )?(?:amount|amt)$/, /\b(?:auction|bids?|sheriff)/],
   [/^price$/, /^(?:last )?sale date$/],
+  // What is asked for a house that is 'For sale'.
+  [/^sale price$/, /^for sale$/],
 ] as const;
 
 /**
