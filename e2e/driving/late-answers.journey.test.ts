@@ -83,6 +83,23 @@ test('what is typed while a chosen address is looked up stays', async () => {
   await end();
 });
 
+test('a position that is found late does not take the place of what was typed', async () => {
+  const { page, end } = await openPlanner();
+  await page.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = (found) => {
+      const coords = { latitude: 36.18, longitude: -86.74 };
+      Object.assign(window, { locate: () => found({ coords } as GeolocationPosition) });
+    };
+  });
+  await page.getByRole('button', { name: 'Use my location as start' }).click();
+  const start = page.getByRole('combobox', { name: 'Start' });
+  await start.fill('2 Quick');
+  await page.evaluate('locate()');
+  await drawn(page);
+  expect(await start.inputValue()).toBe('2 Quick');
+  await end();
+});
+
 test('the late answer about one door does not open the next again, which is done too', async () => {
   const { page, context, end } = await scene.openWindow();
   const leads = [await addLead(context), await addLead(context), await addLead(context)];
