@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { contractForm } from '#server/features/documents/purchase-contracts/testing/contract-form.ts';
 import { findingsInAllViews } from '../support/axe.ts';
@@ -55,6 +55,20 @@ async function sign(page: Page, link: string, name: string): Promise<void> {
   await page.getByText(/^(You signed the contract|The contract is signed by both)$/).waitFor();
 }
 
+/** Holds changes back. @returns lets them go */
+async function hold(page: Page, url: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    if (route.request().method() !== 'GET') await held.promise;
+    await route.fallback();
+  });
+  return held.resolve;
+}
+
+/** The fee of the closing that an answer is, in cents. */
+const feeIn = async (answer: Response): Promise<number | null | undefined> =>
+  /\/api\/closings\/\d+$/.test(answer.url()) ? (await answer.json()).fee : undefined;
+
 test('a contract that both signed opens its deal; it is worked on until it is closed', async () => {
   const { page, context, address, end } = await scene.visit('/deals', { keepsMessages: true });
   await page.getByText('No open deals').waitFor();
@@ -98,9 +112,32 @@ test('a contract that both signed opens its deal; it is worked on until it is cl
 
   await deadlines.getByRole('button', { name: 'Done: Earnest money due' }).click();
   await deadlines.getByText('Done', { exact: true }).waitFor();
-  await page.getByLabel('Fee at closing').fill('12,500');
-  await page.getByLabel('Fee at closing').blur();
+  // What is typed while an earlier fee is being stored stays.
+  const storeFee = await hold(page, '**/api/closings/*');
+  const fee = page.getByLabel('Fee at closing');
+  await fee.fill('12,000');
+  await fee.blur();
+  await fee.fill('12,500');
+  const stored = page.waitForResponse(
+    async (answer) => answer.request().method() === 'GET' && (await feeIn(answer)) === 1_200_000,
+  );
+  storeFee();
   await page.getByText('Saved', { exact: true }).waitFor();
+  await stored;
+  await page.evaluate(
+    () => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))),
+  );
+  expect(await fee.inputValue()).toBe('12,500');
+  await fee.blur();
+  await expect.poll(() => fee.inputValue()).toBe('$12,500');
+  const storeEntry = await hold(page, '**/api/closings/*/tasks');
+  const entry = page.getByLabel('Add an entry');
+  await entry.fill('Order the survey');
+  await entry.press('Enter');
+  await entry.fill('Call the agent');
+  storeEntry();
+  await page.getByText('Order the survey').waitFor();
+  expect(await entry.inputValue()).toBe('Call the agent');
 
   await page.getByRole('button', { name: 'Record a step' }).click();
   await dialog.getByLabel('Step').click();

@@ -231,3 +231,35 @@ test('what is typed before the lead has been read stays', async () => {
   expect(await page.getByLabel('Purchase Price').inputValue()).toMatch(/^\$?150,?000/);
   await end();
 });
+
+test('a contract that is made late is not continued by that of another lead', async () => {
+  const { page, context, end } = await scene.visit('/contract-generator');
+  await fillIn(page);
+  const { data } = await (await context.request.get('/api/properties?limit=2')).json();
+  const [first, other] = data;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/generate-contract', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest('**/api/generate-contract');
+  await page.getByRole('button', { name: 'Generate Contract' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ propertyId: first.id });
+  await page.getByRole('combobox', { name: 'Search by address' }).fill(other.streetAddress);
+  await page.getByRole('option').filter({ hasText: other.streetAddress }).first().click();
+  await expect
+    .poll(() => page.getByLabel('Property Address').inputValue())
+    .toContain(other.streetAddress);
+  held.resolve();
+  await page.getByLabel('Seller').fill('Lee Other');
+  await page.getByLabel('County').fill('Davidson');
+  await page.getByLabel('Email Address').fill('lee@example.com');
+  // The button has this name again once the first answer is there.
+  const second = page.waitForRequest('**/api/generate-contract');
+  await page.getByRole('button', { name: 'Generate Contract' }).click();
+  const sent = (await second).postDataJSON();
+  expect(sent).toMatchObject({ propertyId: other.id, seller: 'Lee Other' });
+  expect(sent.contractId).toBeUndefined();
+  await page.getByRole('button', { name: 'Download PDF' }).waitFor();
+  await end();
+});

@@ -96,3 +96,26 @@ test('one key approves a petition when all fields are right, and its lead shows 
   await lead.getByRole('img', { name: 'Hearing date on page 1 of the petition' }).waitFor();
   await end();
 });
+
+test('an approval that is answered late does not take the user back to the review', async () => {
+  const { page, end } = await scene.visit('/probate', { keepsMessages: true });
+  await upload(page, [pdf('third.pdf', californianPetition('Barnaby Quince', 77))]);
+  await navigate(page, '/probate/review');
+  const name = page.getByRole('textbox', { name: /Full name/ }).first();
+  await expect.poll(() => name.inputValue()).toBe('Barnaby Quince');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/probate/documents/*/approve', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest('**/api/probate/documents/*/approve');
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await asked;
+  await page.getByRole('link', { name: 'Back to Probates' }).click();
+  await page.getByText('Total Probates').waitFor();
+  held.resolve();
+  // The review continues, if it does, before its message is drawn.
+  await page.getByText('Petition approved').first().waitFor();
+  expect(await page.evaluate(() => window.location.pathname)).toBe('/probate');
+  await end();
+});

@@ -54,8 +54,14 @@ test('a user drops petitions, and they are read, reviewed and approved', async (
   await page.getByRole('link', { name: 'Upload petitions' }).click();
   await documents.getByText('The file is damaged and cannot be opened.').waitFor();
   await documents.getByRole('button', { name: 'Throw away broken.pdf' }).click();
+  // A reload before the answer would take the request back.
+  await documents.waitFor({ state: 'detached' });
+  const queue = page.waitForResponse('**/api/probate/queue-status');
   await page.reload();
+  expect(await (await queue).json()).not.toContainEqual(
+    expect.objectContaining({ filename: 'broken.pdf' }),
+  );
   await page.getByText('Total Probates').waitFor();
-  expect(await documents.count()).toBe(0);
+  await expect.poll(() => documents.count()).toBe(0);
   await end();
 });

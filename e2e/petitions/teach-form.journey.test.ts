@@ -4,7 +4,7 @@ import { createPage, writePdf } from '@lotline/petition-reader/corpus/pdf-writer
 import type { Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
-import { navigate } from '../support/screens.ts';
+import { navigate, waitUntilIdle } from '../support/screens.ts';
 
 const scene = createScene();
 
@@ -59,6 +59,8 @@ test('two petitions teach an unknown form, and the third is read with it', async
   // A box is drawn by the pointer and named.
   const paper = page.locator('[data-paper="1"]');
   await paper.waitFor();
+  // What arrives late moves the paper.
+  await waitUntilIdle(page);
   const { x, y, width } = (await paper.boundingBox())!;
   const at = (left: number, top: number) => [x + (left * width) / 1000, y + (top * width) / 1000];
   const [fromX, fromY] = at(90, 334) as [number, number];

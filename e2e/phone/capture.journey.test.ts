@@ -7,6 +7,7 @@ import { findingsInBothThemes } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { createScene } from '../support/journey.ts';
 import { pictures } from '../support/pictures.ts';
+import { navigate } from '../support/screens.ts';
 
 let browser: Browser;
 const scene = createScene(
@@ -113,5 +114,56 @@ test('a driven track stays on the phone until its user sends it, and is then on 
   expect((await tracks())[0]?.meters).toBeGreaterThan(300);
   await sent.getByRole('button', { name: / mi$/ }).tap();
   await page.getByRole('region', { name: 'Map of the route' }).waitFor();
+  await end();
+});
+
+test('a photo that a slow phone still prepares is saved with its own house', async () => {
+  const { page, context, end } = await open();
+  const button = page.getByRole('button', { name: 'Save capture' });
+  await page.evaluate(() => {
+    const prepare = window.createImageBitmap;
+    const held = new Promise<void>((then) => Object.assign(window, { goOn: then }));
+    const late = async (photo: Blob) => (await held, prepare(photo));
+    Object.assign(window, { createImageBitmap: late });
+  });
+  await page.getByLabel('Photo of the house').setInputFiles('docs/dashboard.png');
+  await page.getByLabel('Note', { exact: true }).fill('Slow phone');
+  await page.getByRole('combobox', { name: 'Address' }).fill('3 Slow Ln, Nashville, TN 37206');
+  expect(await button.isEnabled()).toBe(false);
+  await page.evaluate('goOn()');
+  await page.getByAltText('As taken just now').waitFor();
+  await save(page);
+  await expect
+    .poll(async () => (await captures(context))[0])
+    .toMatchObject({ hasPhoto: true, note: expect.stringContaining('Slow phone'), state: 'done' });
+  await end();
+});
+
+test('a microphone that is allowed late is asked for once, and is off where the user has left', async () => {
+  const { page, end } = await open();
+  await page.evaluate(() => {
+    const { mediaDevices } = navigator;
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    const held = new Promise<void>((then) => Object.assign(window, { allow: then }));
+    const given: MediaStream[] = [];
+    Object.assign(window, { asked: 0, given });
+    mediaDevices.getUserMedia = async (wanted) => {
+      Object.assign(window, { asked: (window as unknown as { asked: number }).asked + 1 });
+      await held;
+      const stream = await ask(wanted);
+      given.push(stream);
+      return stream;
+    };
+  });
+  const record = page.getByRole('button', { name: 'Say the note' });
+  await record.tap();
+  await record.tap();
+  expect(await page.evaluate('asked')).toBe(1);
+  await navigate(page, '/today');
+  await record.waitFor({ state: 'detached' });
+  await page.evaluate('allow()');
+  const states = () =>
+    page.evaluate('given.flatMap((one) => one.getTracks()).map((track) => track.readyState)');
+  await expect.poll(states).toEqual(['ended']);
   await end();
 });

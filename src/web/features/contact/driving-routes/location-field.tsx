@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { MapLocation } from '#api/driving-routes.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field, type FieldControl } from '#web/ui/fields/field.tsx';
@@ -26,6 +26,8 @@ export type LocationFieldProps = {
 export function LocationField({ label, value, onChange, placeBox, hint }: LocationFieldProps) {
   const [text, setText] = useState(value?.address ?? '');
   const [isLocating, setIsLocating] = useState(false);
+  // What is typed while the position is looked for takes its place.
+  const locating = useRef({});
   const [shown, setShown] = useState(value);
   // A place that was set from outside (an example, a saved drive) shows in the box.
   if (value !== shown) {
@@ -34,7 +36,9 @@ export function LocationField({ label, value, onChange, placeBox, hint }: Locati
   }
 
   function locate() {
+    const mine = (locating.current = {});
     const refuse = () => {
+      if (mine !== locating.current) return;
       setIsLocating(false);
       toast({ title: 'Your location is not available', variant: 'destructive' });
     };
@@ -42,6 +46,7 @@ export function LocationField({ label, value, onChange, placeBox, hint }: Locati
     setIsLocating(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        if (mine !== locating.current) return;
         setIsLocating(false);
         onChange({ lat: coords.latitude, lng: coords.longitude, address: 'My location' });
       },
@@ -59,6 +64,8 @@ export function LocationField({ label, value, onChange, placeBox, hint }: Locati
             control,
             value: text,
             onChange: (next) => {
+              locating.current = {};
+              setIsLocating(false);
               setText(next);
               if (value && next !== value.address) onChange(null);
             },

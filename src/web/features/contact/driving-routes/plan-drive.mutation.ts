@@ -9,9 +9,6 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 export function usePlanDrive() {
   return useMutation({
     mutationFn: (body: z.input<typeof planDrive.body>) => call(planDrive, { body }),
-    onSuccess: (_, { keepOrder }) => {
-      if (!keepOrder) toast({ title: 'Route optimized successfully', variant: 'success' });
-    },
     onError: (error) => {
       const title = 'Failed to optimize route';
       const reason = messageOf(error, title);

@@ -27,13 +27,13 @@ export function useDrivePlanner(selectedIds: number[]) {
       toast({ title: 'Please set start and end locations first.', variant: 'destructive' });
       return;
     }
-    planning.mutate({ start, end: finish, propertyIds: ids }, { onSuccess: setPlan });
+    const show = (made: DrivePlan) => (setPlan(made), tellPlanned());
+    planning.mutate({ start, end: finish, propertyIds: ids }, { onSuccess: show });
   }
 
   /** Measures the plan's stops in another order; the list changes immediately. */
   function measure(propertyIds: number[]) {
     if (!plan) return;
-    const before = plan;
     const reordered = inOrder(plan, propertyIds);
     setPlan(reordered);
     planning.mutate(
@@ -41,7 +41,7 @@ export function useDrivePlanner(selectedIds: number[]) {
       {
         onSuccess: (measured) =>
           setPlan({ ...measured, withoutPosition: reordered.withoutPosition }),
-        onError: () => setPlan(before),
+        onError: () => setPlan(plan),
       },
     );
   }
@@ -58,12 +58,15 @@ export function useDrivePlanner(selectedIds: number[]) {
     else optimize();
   }
 
-  const changed = <Value>(set: (value: Value) => void) => {
-    return (value: Value) => {
-      set(value);
-      setPlan(null);
-    };
-  };
+  /** Leaves the plan, also one that is still being made: it is that of what was chosen before. */
+  function dropPlan() {
+    planning.reset();
+    setPlan(null);
+  }
+
+  const changed =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => (set(value), dropPlan());
 
   return {
     ids,
@@ -79,7 +82,7 @@ export function useDrivePlanner(selectedIds: number[]) {
     setEndChoice: changed(setEndChoice),
     leaveOut: (id: number) => changed(setIds)(ids.filter((other) => other !== id)),
     optimize,
-    backToProperties: () => setPlan(null),
+    backToProperties: dropPlan,
     move(from: number, to: number) {
       if (!plan || to < 0 || to >= plan.stops.length) return;
       measure(moveInList(orderOf(plan), from, to));
@@ -87,6 +90,8 @@ export function useDrivePlanner(selectedIds: number[]) {
     moveStop: (id: number, to: LatLng) => void move(id, to),
   };
 }
+
+const tellPlanned = () => toast({ title: 'Route optimized successfully', variant: 'success' });
 
 const orderOf = ({ stops }: DrivePlan) => stops.map(({ propertyId }) => propertyId);
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import {
   getDrive,
   recordOutcomes,
@@ -7,6 +7,7 @@ import {
   type StopOutcome,
 } from '#api/driving-routes.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { batchedInvalidation } from '#web/lib/batched-invalidation.ts';
 import { call } from '#web/lib/call.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { queueStore } from '#web/lib/offline/action-queue.ts';
@@ -15,10 +16,14 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 
 const path = '/api/driving-routes';
 
+type Visit = Required<StopOutcome>;
+
 /** A saved drive, with or without a network; outcomes show at once, and wait on this device where there is none. */
 export function useSavedDrive(id: number | undefined) {
   const queryClient = useQueryClient();
   const queue = useSyncExternalStore(queueStore.subscribe, queueStore.current);
+  // Shown until the drive has been read with them: an answer from before the last one has not got it.
+  const [underway, setUnderway] = useState<readonly Visit[]>([]);
   const query = useQuery({
     queryKey: [path, id],
     enabled: id !== undefined,
@@ -27,12 +32,14 @@ export function useSavedDrive(id: number | undefined) {
 
   async function record(stopId: number, outcome: StopOutcome['outcome'], note: string) {
     const visit = { id: newId(), stopId, outcome, note, happenedAt: new Date().toISOString() };
-    queryClient.setQueryData<SavedDrive>([path, id], (drive) => drive && withVisit(drive, visit));
+    const end = () => setUnderway((all) => all.filter((one) => one !== visit));
+    setUnderway((all) => [...all, visit]);
     try {
-      const body = { outcomes: [visit] };
-      const drive = await call(recordOutcomes, { params: { id: id! }, body });
-      queryClient.setQueryData([path, id], drive);
+      await call(recordOutcomes, { params: { id: id! }, body: { outcomes: [visit] } });
+      queryClient.setQueryData<SavedDrive>([path, id], (drive) => drive && withVisit(drive, visit));
+      void batchedInvalidation(queryClient).gather({ noun: 'driving-routes' }).then(end);
     } catch (error) {
+      end();
       toast({
         title: 'The outcome was not saved',
         description: messageOf(error, 'Please try again.'),
@@ -44,7 +51,10 @@ export function useSavedDrive(id: number | undefined) {
   }
 
   const { data } = query;
-  const drive = useMemo(() => data && driveWithQueue(data, queue), [data, queue]);
+  const drive = useMemo(
+    () => data && underway.reduce(withVisit, driveWithQueue(data, queue)),
+    [data, queue, underway],
+  );
   return {
     drive,
     error: query.error,
@@ -59,7 +69,7 @@ export function useSavedDrive(id: number | undefined) {
   };
 }
 
-function withVisit(drive: SavedDrive, visit: Required<StopOutcome>): SavedDrive {
+function withVisit(drive: SavedDrive, visit: Visit): SavedDrive {
   const { stopId, outcome, note, happenedAt } = visit;
   return {
     ...drive,

@@ -20,7 +20,8 @@ export function AddLine({ label, pending, onAdd }: AddLineProps) {
       className="flex gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (given) onAdd(given, () => setTitle(''));
+        // What is typed while it is being stored stays.
+        if (given) onAdd(given, () => setTitle((now) => (now === title ? '' : now)));
       }}
     >
       <Input

@@ -61,12 +61,7 @@ export function ClosingTerms({ closing }: { closing: Closing }) {
         hint={`Price ${shortPrice(purchasePrice)}, signed ${shortDay(signedOn)}. The fee counts in Results.${plan}`}
       >
         {(control) => (
-          <FeeInput
-            key={fee ?? 'none'}
-            {...control}
-            fee={fee}
-            onSave={(next) => change.mutate({ fee: next })}
-          />
+          <FeeInput {...control} fee={fee} onSave={(next) => change.mutate({ fee: next })} />
         )}
       </Field>
     </div>
@@ -75,9 +70,18 @@ export function ClosingTerms({ closing }: { closing: Closing }) {
 
 type FeeInputProps = { id: string; fee: number | null; onSave: (fee: number | null) => void };
 
+const feeText = (fee: number | null) => (fee === null ? '' : formatMoney(fee));
+
 /** Dollars as people type them; stored when the field is left. */
 function FeeInput({ fee, onSave, ...control }: FeeInputProps) {
-  const [typed, setTyped] = useState(fee === null ? '' : formatMoney(fee));
+  const [typed, setTyped] = useState(feeText(fee));
+  const [stored, setStored] = useState(fee);
+  const [isEditing, setIsEditing] = useState(false);
+  // What is being typed stays when an earlier fee, or someone else's, has been stored meanwhile.
+  if (fee !== stored) {
+    setStored(fee);
+    if (!isEditing) setTyped(feeText(fee));
+  }
   const cents = typed.trim() === '' ? null : parseMoney(typed);
   const isWrong = typed.trim() !== '' && (cents === null || cents < 0);
   return (
@@ -89,8 +93,12 @@ function FeeInput({ fee, onSave, ...control }: FeeInputProps) {
       className="tabular-nums max-md:text-base"
       {...(isWrong && { 'aria-invalid': true })}
       value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => {
+        setIsEditing(true);
+        setTyped(target.value);
+      }}
       onBlur={() => {
+        setIsEditing(false);
         if (!isWrong && cents !== fee) onSave(cents);
       }}
     />

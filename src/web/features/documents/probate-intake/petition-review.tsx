@@ -43,7 +43,7 @@ export type PetitionReviewProps = {
 export function PetitionReview(props: PetitionReviewProps) {
   const { petition, saved, onNext, onTeach } = props;
   const corrections = useCorrections(petition.id, onNext);
-  const { edits, facts, approval, approve, discarding } = corrections;
+  const { edits, facts, approval, approve } = corrections;
   const unsure = unsureFields(petition.fields);
   const [active, setActive] = useState<string>(unsure[0] ?? 'deceased.fullName');
   const [helping, setHelping] = useState(false);
@@ -100,10 +100,10 @@ export function PetitionReview(props: PetitionReviewProps) {
           unsureCount={unsure.length}
           isEdited={isEdited}
           isApproving={approval.isPending}
-          isDiscarding={discarding.isPending}
+          isDiscarding={corrections.isDiscarding}
           onHelp={help}
           onSkip={onNext}
-          onDiscard={() => discarding.mutate(petition.id)}
+          onDiscard={corrections.discard}
         />
       </form>
       {helping && (

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { PetitionFieldName } from '@lotline/petition-reader/petition-field.ts';
 import { z } from 'zod';
 import { givenFacts, type GivenFacts } from '#api/petition-facts.schema.ts';
@@ -24,10 +25,13 @@ export function useCorrections(id: number, onNext: () => void) {
     empty: nothing,
     parse: (stored) => kept.safeParse(stored).data,
   });
+  // The answer may come when the user is elsewhere already, and stays there.
+  const decidedAt = useRef('');
   const finish = () => {
     draft.clear();
-    onNext();
+    if (window.location.href === decidedAt.current) onNext();
   };
+  const decide = () => (decidedAt.current = window.location.href);
   const approval = useApprovePetition(finish);
   const discarding = useDiscardPetition(finish);
   const { edits, facts } = draft.value;
@@ -39,8 +43,14 @@ export function useCorrections(id: number, onNext: () => void) {
     giveFacts: (given: GivenFacts) => draft.change({ edits, facts: given }),
     approval,
     approve() {
-      if (!approval.isPending) approval.mutate({ id, fields: edits, facts });
+      if (approval.isPending) return;
+      decide();
+      approval.mutate({ id, fields: edits, facts });
     },
-    discarding,
+    isDiscarding: discarding.isPending,
+    discard() {
+      decide();
+      discarding.mutate(id);
+    },
   };
 }

@@ -109,7 +109,7 @@ type MadeOffer = { propertyId: number; sent: boolean };
 
 /** Makes the document of the form and sends it; it is ready until the form changes. */
 function useDocument(
-  { form, ids, continueFrom, formatAmounts }: ReturnType<typeof useContractForm>,
+  { form, ids, continuing, formatAmounts }: ReturnType<typeof useContractForm>,
   onSent: (offer: MadeOffer) => void,
 ) {
   const { isCurrent, snapshot, markGenerated } = useGeneratedForm(form);
@@ -122,6 +122,7 @@ function useDocument(
   const generate = form.handleSubmit((values) => {
     formatAmounts();
     const sent = snapshot();
+    const continueFrom = continuing();
     generation.mutate(requestOf(values), {
       onSuccess: ({ contractId }) => {
         markGenerated(sent);
@@ -129,14 +130,14 @@ function useDocument(
       },
     });
   });
-  const email = form.handleSubmit((values) =>
+  const email = form.handleSubmit((values) => {
+    const continueFrom = continuing();
     emailing.mutate(requestOf(values), {
       onSuccess: ({ contractId, propertyId, sent }) => {
-        continueFrom(contractId);
-        if (propertyId !== null) onSent({ propertyId, sent });
+        if (continueFrom(contractId) && propertyId !== null) onSent({ propertyId, sent });
       },
-    }),
-  );
+    });
+  });
 
   return {
     generate,

@@ -45,6 +45,9 @@ export function useContractForm(defaults: ContractDefaults, arriving: string | u
     defaultValues: kept?.form ?? emptyForm(defaults),
   });
   const { subscribe, getValues, setValue, reset } = form;
+  // Another object for each contract that the form shows.
+  const shown = useRef({});
+  const begin = () => (shown.current = {});
 
   // What the user types while the answer is on its way stays.
   const typed = useRef(new Set<string>());
@@ -82,6 +85,7 @@ export function useContractForm(defaults: ContractDefaults, arriving: string | u
   }
 
   function show(draft: ContractDraft) {
+    begin();
     reset(draft.form);
     setIds({ propertyId: draft.propertyId, contractId: draft.contractId });
     setSavedOn(draft.savedOn);
@@ -103,10 +107,18 @@ export function useContractForm(defaults: ContractDefaults, arriving: string | u
       const { purchasePrice, earnestMoney } = withFormattedAmounts(getValues());
       fill({ purchasePrice, earnestMoney });
     },
-    /** The next generated contract is a version of this one. */
-    continueFrom(contractId: number) {
-      setIds({ ...ids, contractId });
-      saveContractDraft({ form: getValues(), ...ids, contractId, savedOn }, localStorage);
+    /**
+     * @returns what makes the next generated contract a version of a stored one. It says whether the
+     *   form still shows that contract: an answer about another one comes too late.
+     */
+    continuing() {
+      const asked = shown.current;
+      return (contractId: number): boolean => {
+        if (asked !== shown.current) return false;
+        setIds({ ...ids, contractId });
+        saveContractDraft({ form: getValues(), ...ids, contractId, savedOn }, localStorage);
+        return true;
+      };
     },
     /**
      * Fills in the fields of a lead; another lead is another contract.
@@ -118,6 +130,7 @@ export function useContractForm(defaults: ContractDefaults, arriving: string | u
       if (isOther) setContractDraftAside({ form: getValues(), ...ids, savedOn }, localStorage);
       const own = isOther && readContractDraft(defaults, localStorage, property.id);
       const accepted = price === undefined ? {} : { purchasePrice: formatCents(BigInt(price)) };
+      begin();
       if (own) return show({ ...own, form: { ...own.form, ...accepted, ...kept } });
       fill({ ...fieldsOfLead(property, isOther), ...accepted, ...kept });
       setIds({ propertyId: property.id, contractId: undefined });
@@ -141,6 +154,7 @@ export function useContractForm(defaults: ContractDefaults, arriving: string | u
     },
     /** Begins an empty form. */
     startOver() {
+      begin();
       clearContractDraft(ids.propertyId, localStorage);
       reset(emptyForm(defaults));
       setIds({ propertyId: undefined, contractId: undefined });

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AddressSuggestion } from '#api/addresses.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { newId } from '#web/lib/new-id.ts';
@@ -48,6 +48,8 @@ export function AddressField({
   // One session for the keystrokes up to a choice: services that bill count it once.
   const [session, setSession] = useState(() => newId());
   const [isCompleting, setIsCompleting] = useState(false);
+  // What is typed, or chosen, while a choice is being completed takes its place.
+  const completing = useRef({});
   const query = useDebounced(value, 150);
   const { data = [], isFetching } = useAddressSuggestions(query, session);
   const places = streetsOnly
@@ -56,16 +58,19 @@ export function AddressField({
 
   async function choose(suggestion: AddressSuggestion) {
     onChange(streetsOnly ? beforeComma(suggestion.description) : suggestion.description);
+    const mine = (completing.current = {});
     setIsCompleting(true);
     try {
       const place = await completeSuggestion(suggestion, { session, needsPosition });
+      if (mine !== completing.current) return;
       const streetAddress =
         place.streetAddress || (streetsOnly ? beforeComma(place.description) : '');
       onSelect({ ...place, streetAddress });
     } catch (error) {
-      onFailed?.(messageOf(error, 'This address could not be found on the map'));
+      if (mine === completing.current)
+        onFailed?.(messageOf(error, 'This address could not be found on the map'));
     } finally {
-      setIsCompleting(false);
+      if (mine === completing.current) setIsCompleting(false);
       setSession(newId());
     }
   }
@@ -78,7 +83,11 @@ export function AddressField({
         {...(name ? { name } : {})}
         placeholder={placeholder}
         value={value}
-        onChange={onChange}
+        onChange={(text) => {
+          completing.current = {};
+          setIsCompleting(false);
+          onChange(text);
+        }}
         onSelect={(option) => void choose(option.data)}
         loading={isFetching || isCompleting}
         before={<MapPin aria-hidden />}

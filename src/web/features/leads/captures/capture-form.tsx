@@ -11,7 +11,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import type { AddressBox } from './open-captures.tsx';
 import type { NewCapture } from './save-capture.ts';
 import { addressLine, takeShared } from './shared-capture.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { usePhoto } from './use-photo.ts';
 import { type PositionState, usePosition } from './use-position.ts';
 import { canRecord, useVoiceRecorder } from './use-voice-recorder.ts';
 
@@ -39,12 +39,12 @@ export function CaptureForm({ isShared, addressBox, onSave }: CaptureFormProps) 
   const draft = useDraft({ kind: 'capture', id: 'new', empty: nothingTyped, parse: parseTyped });
   const { kind, note, address } = draft.value;
   const change = (part: Partial<Typed>) => draft.change({ ...draft.value, ...part });
-  const [photo, setPhoto] = useState<StoredFile | null>(null);
+  const { photo, ...camera } = usePhoto();
   const [voice, setVoice] = useState<StoredFile | null>(null);
   const [isSaving, setSaving] = useState(false);
   const place = usePosition();
   useShared(isShared, {
-    onPhoto: setPhoto,
+    onPhoto: camera.take,
     onText: (text) => change(addressLine(text)),
   });
   const isEmpty = !photo && !voice && !note.trim() && !address.trim() && !place.position;
@@ -54,7 +54,7 @@ export function CaptureForm({ isShared, addressBox, onSave }: CaptureFormProps) 
     try {
       await onSave({ kind, note, address, position: place.position, photo, voice });
       draft.clear();
-      setPhoto(null);
+      camera.clear();
       setVoice(null);
     } catch {
       toast({
@@ -76,7 +76,7 @@ export function CaptureForm({ isShared, addressBox, onSave }: CaptureFormProps) 
         void save();
       }}
     >
-      <PhotoField photo={photo} onChange={setPhoto} />
+      <PhotoField photo={photo} onTake={camera.take} onRemove={camera.clear} />
       <KindChoice kind={kind} onChange={(one) => change({ kind: one })} />
       <TextareaField
         label="Note"
@@ -101,7 +101,7 @@ export function CaptureForm({ isShared, addressBox, onSave }: CaptureFormProps) 
         size="lg"
         className="h-14 w-full text-base"
         disabled={isEmpty}
-        pending={isSaving}
+        pending={isSaving || camera.isPreparing}
       >
         Save capture
       </Button>
@@ -139,22 +139,26 @@ function placeHint({ state, position }: PositionState): string {
 /** Takes what another app has shared, once. */
 function useShared(
   isShared: boolean,
-  { onPhoto, onText }: { onPhoto: (photo: StoredFile) => void; onText: (text: string) => void },
+  { onPhoto, onText }: { onPhoto: (photo: Blob) => void; onText: (text: string) => void },
 ): void {
   const hasTaken = useRef(false);
   useEffect(() => {
     if (!isShared || hasTaken.current) return;
     hasTaken.current = true;
-    void takeShared().then(async ({ text, photo }) => {
+    void takeShared().then(({ text, photo }) => {
       if (text) onText(text);
-      if (photo) onPhoto(await shrinkPhoto(photo));
+      if (photo) onPhoto(photo);
     });
   }, [isShared, onPhoto, onText]);
 }
 
-type FileFieldProps = { onChange: (file: StoredFile | null) => void };
+type PhotoFieldProps = {
+  photo: StoredFile | null;
+  onTake: (file: Blob) => void;
+  onRemove: () => void;
+};
 
-function PhotoField({ photo, onChange }: FileFieldProps & { photo: StoredFile | null }) {
+function PhotoField({ photo, onTake, onRemove }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const url = useMemo(
     () => photo && URL.createObjectURL(new Blob([photo.bytes], { type: photo.type })),
@@ -174,7 +178,7 @@ function PhotoField({ photo, onChange }: FileFieldProps & { photo: StoredFile | 
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = '';
-          if (file) void shrinkPhoto(file).then(onChange);
+          if (file) onTake(file);
         }}
       />
       <button
@@ -196,7 +200,7 @@ function PhotoField({ photo, onChange }: FileFieldProps & { photo: StoredFile | 
         <IconButton
           label="Remove the photo"
           className="absolute top-2 right-2 border bg-surface"
-          onClick={() => onChange(null)}
+          onClick={onRemove}
         >
           <X />
         </IconButton>
@@ -205,7 +209,12 @@ function PhotoField({ photo, onChange }: FileFieldProps & { photo: StoredFile | 
   );
 }
 
-function VoiceField({ voice, onChange }: FileFieldProps & { voice: StoredFile | null }) {
+type VoiceFieldProps = {
+  voice: StoredFile | null;
+  onChange: (voice: StoredFile | null) => void;
+};
+
+function VoiceField({ voice, onChange }: VoiceFieldProps) {
   const recorder = useVoiceRecorder(onChange);
   if (!canRecord()) return null;
   return (

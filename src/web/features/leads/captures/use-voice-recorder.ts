@@ -14,12 +14,24 @@ export function useVoiceRecorder(onRecorded: (voice: StoredFile) => void) {
   const [isRecording, setRecording] = useState(false);
   const recorder = useRef<MediaRecorder | null>(null);
   const stop = () => stopRecorder(recorder);
-  useEffect(() => () => stopRecorder(recorder), []);
+  // The person may be asked for the microphone first: a second tap, or leaving, comes before the answer.
+  const asking = useRef<object | null>(null);
+  useEffect(
+    () => () => {
+      asking.current = null;
+      stopRecorder(recorder);
+    },
+    [],
+  );
 
   async function start(): Promise<void> {
+    if (asking.current) return;
+    const mine = (asking.current = {});
     const stream = await navigator.mediaDevices
       .getUserMedia({ audio: true })
       .catch(() => undefined);
+    if (mine !== asking.current) return stream?.getTracks().forEach((track) => track.stop());
+    asking.current = null;
     if (!stream) {
       toast({
         title: 'The microphone is not available',
