@@ -5,12 +5,17 @@ import {
   recordOutcomes,
   type SavedDrive,
   type StopOutcome,
+  undoOutcome,
 } from '#api/driving-routes.api.ts';
+import { driveOutcomeLabels } from '#domain/leads/drive-outcome.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { queueStore } from '#web/lib/offline/action-queue.ts';
 import { driveWithQueue } from '#web/lib/offline/apply-queue.ts';
+import { offline } from '#web/lib/offline/offline.ts';
+import { queriesOf } from '#web/lib/query-keys.ts';
+import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
 const path = '/api/driving-routes';
@@ -25,6 +30,13 @@ export function useSavedDrive(id: number | undefined) {
     queryFn: ({ signal }) => call(getDrive, { params: { id: id! }, signal }),
   });
 
+  const undo = useMutationWithToast({
+    act: (params: { id: number; outcomeId: string }) => call(undoOutcome, { params }),
+    done: 'Outcome undone',
+    failed: 'The outcome was not undone',
+    refresh: [path, queriesOf('properties')],
+  });
+
   async function record(stopId: number, outcome: StopOutcome['outcome'], note: string) {
     const visit = { id: newId(), stopId, outcome, note, happenedAt: new Date().toISOString() };
     queryClient.setQueryData<SavedDrive>([path, id], (drive) => drive && withVisit(drive, visit));
@@ -32,6 +44,17 @@ export function useSavedDrive(id: number | undefined) {
       const body = { outcomes: [visit] };
       const drive = await call(recordOutcomes, { params: { id: id! }, body });
       queryClient.setQueryData([path, id], drive);
+      // What waits on this device is corrected by another tap, before anyone has seen it.
+      if (offline.isKept(drive)) return;
+      toast({
+        title: `${driveOutcomeLabels[outcome]} saved`,
+        variant: 'success',
+        action: {
+          label: 'Undo',
+          altText: 'Take the outcome back, with its note',
+          onClick: () => undo.mutate({ id: id!, outcomeId: visit.id }),
+        },
+      });
     } catch (error) {
       toast({
         title: 'The outcome was not saved',
