@@ -30,11 +30,19 @@ function UploadedMapping({ fileId, onClose }: { fileId: string; onClose: () => v
       key={mappingKey(data)}
       preview={data}
       onSheet={setSheet}
-      onClose={(processed) => {
+      onClose={({ processed, importId: imported }) => {
         onClose();
         // A list that was switched to another type is seen on that type's screen.
-        if (processed && data.propertyType !== 'violation')
-          void navigate({ to: wordsOfKind[data.propertyType].path });
+        if (processed) {
+          void navigate({
+            to: wordsOfKind[data.propertyType].path,
+            search: (before) => ({
+              ...(data.propertyType === 'violation' && before),
+              imported,
+            }),
+            resetScroll: false,
+          });
+        }
       }}
     />
   );
