@@ -32,17 +32,15 @@ function UploadedMapping({ fileId, onClose }: { fileId: string; onClose: () => v
       onSheet={setSheet}
       onClose={({ processed, importId: imported }) => {
         onClose();
+        if (!processed) return;
         // A list that was switched to another type is seen on that type's screen.
-        if (processed) {
+        if (data.propertyType === 'violation') {
           void navigate({
-            to: wordsOfKind[data.propertyType].path,
-            search: (before) => ({
-              ...(data.propertyType === 'violation' && before),
-              imported,
-            }),
+            to: '.',
+            search: (before: Record<string, unknown>) => ({ ...before, imported }),
             resetScroll: false,
           });
-        }
+        } else void navigate({ to: wordsOfKind[data.propertyType].path, search: { imported } });
       }}
     />
   );
