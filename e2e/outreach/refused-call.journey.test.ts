@@ -142,7 +142,7 @@ test('a tap waits for the gate’s answer, and says so where there is none', asy
   const { id: other } = await addLead(context, ohio);
   await addPhone(context, other, '2165550145');
   await page.goto(`/foreclosures?property=${other}`);
-  await page.getByRole('link', { name: 'Call (216) 555-0145' }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Call (216) 555-0145' }).first().click();
   const unchecked = page.getByRole('dialog', {
     name: 'Not known whether this number may be called',
   });
