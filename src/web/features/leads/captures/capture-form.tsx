@@ -12,6 +12,7 @@ import type { AddressBox } from './open-captures.tsx';
 import type { NewCapture } from './save-capture.ts';
 import { addressLine, takeShared } from './shared-capture.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
+import { useKeptFiles, useLeaveWarning } from './use-kept-files.ts';
 import { type PositionState, usePosition } from './use-position.ts';
 import { canRecord, useVoiceRecorder } from './use-voice-recorder.ts';
 
@@ -27,6 +28,8 @@ function parseTyped(kept: unknown): Typed | undefined {
 }
 
 type CaptureFormProps = {
+  /** Whose capture it is: another user of this device does not see it. */
+  userId: string;
   /** Another app has shared a photo or an address. */
   isShared: boolean;
   addressBox: AddressBox;
@@ -35,16 +38,15 @@ type CaptureFormProps = {
 };
 
 /** A house seen from the street, with one thumb: photo, kind, note, and where. */
-export function CaptureForm({ isShared, addressBox, onSave }: CaptureFormProps) {
+export function CaptureForm({ userId, isShared, addressBox, onSave }: CaptureFormProps) {
   const draft = useDraft({ kind: 'capture', id: 'new', empty: nothingTyped, parse: parseTyped });
   const { kind, note, address } = draft.value;
   const change = (part: Partial<Typed>) => draft.change({ ...draft.value, ...part });
-  const [photo, setPhoto] = useState<StoredFile | null>(null);
-  const [voice, setVoice] = useState<StoredFile | null>(null);
+  const { photo, voice, change: changeFiles } = useKeptFiles(userId);
   const [isSaving, setSaving] = useState(false);
   const place = usePosition();
   useShared(isShared, {
-    onPhoto: setPhoto,
+    onPhoto: (taken) => changeFiles({ photo: taken }),
     onText: (text) => change(addressLine(text)),
   });
   const isEmpty = !photo && !voice && !note.trim() && !address.trim() && !place.position;
@@ -54,8 +56,7 @@ export function CaptureForm({ isShared, addressBox, onSave }: CaptureFormProps) 
     try {
       await onSave({ kind, note, address, position: place.position, photo, voice });
       draft.clear();
-      setPhoto(null);
-      setVoice(null);
+      changeFiles({ photo: null, voice: null });
     } catch {
       toast({
         title: 'The capture was not saved',
@@ -76,7 +77,7 @@ export function CaptureForm({ isShared, addressBox, onSave }: CaptureFormProps) 
         void save();
       }}
     >
-      <PhotoField photo={photo} onChange={setPhoto} />
+      <PhotoField photo={photo} onChange={(taken) => changeFiles({ photo: taken })} />
       <KindChoice kind={kind} onChange={(one) => change({ kind: one })} />
       <TextareaField
         label="Note"
@@ -86,7 +87,7 @@ export function CaptureForm({ isShared, addressBox, onSave }: CaptureFormProps) 
         value={note}
         onChange={({ target }) => change({ note: target.value })}
       />
-      <VoiceField voice={voice} onChange={setVoice} />
+      <VoiceField voice={voice} onChange={(said) => changeFiles({ voice: said })} />
       <Field
         label="Address"
         hint={`${placeHint(place)} Without an address, it can be added later.`}
@@ -207,6 +208,7 @@ function PhotoField({ photo, onChange }: FileFieldProps & { photo: StoredFile | 
 
 function VoiceField({ voice, onChange }: FileFieldProps & { voice: StoredFile | null }) {
   const recorder = useVoiceRecorder(onChange);
+  useLeaveWarning(recorder.isRecording);
   if (!canRecord()) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
