@@ -93,6 +93,9 @@ test('a buyer whose criteria match a deal gets its private page, offers there, a
   await page.getByLabel('Value after repair').fill('300,000');
   await page.getByLabel('Repairs', { exact: true }).fill('40,000');
   await page.getByLabel('Message to buyers').fill('Three bedrooms, empty, new roof in 2021.');
+  await page.reload();
+  await page.getByText('You did not save this last time.').waitFor();
+  await expect.poll(() => page.getByLabel('Price for the buyer').inputValue()).toBe('$210,000');
   await page.getByRole('button', { name: 'Save what buyers see' }).click();
   const matched = page.getByRole('list', { name: 'Buyers of this deal' });
   const bea = matched.getByRole('listitem').filter({ hasText: 'Bea Buyer' });

@@ -111,7 +111,11 @@ test('a signer declines with a reason, and the office reads it', async () => {
     signedIn: false,
   });
   await phone.page.getByRole('button', { name: 'I do not want to sign' }).click();
-  await phone.page.getByLabel('Why do you decline?').fill('The price is too low for us.');
+  const why = phone.page.getByLabel('Why do you decline?');
+  await why.fill('The price is too low for us.');
+  await phone.page.reload();
+  await phone.page.getByRole('button', { name: 'I do not want to sign' }).click();
+  await expect.poll(() => why.inputValue()).toBe('The price is too low for us.');
   await picture(phone.page, 'decline-390');
   await phone.page.getByRole('button', { name: 'Decline to sign' }).click();
   await phone.page.getByText('A signer declined').waitFor();

@@ -103,6 +103,12 @@ test('a selection becomes an ordered drive, and outcomes are queued while offlin
     expect(recorded).toHaveLength(1);
   }
 
+  // A wrong tap is taken back.
+  await page.getByRole('button', { name: 'Not home' }).click();
+  await page.getByText('3 of 15 visited').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('2 of 15 visited').waitFor();
+
   // The next user who signs in on this device cannot read the drive that it kept.
   await expect.poll(() => deviceRows(page, 'answers')).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Account' }).click();

@@ -35,6 +35,12 @@ test('a user previews, maps and reads a pasted dataset, sees its run and undoes 
   await page.getByRole('button', { name: 'Look at it' }).click();
   await page.getByText('This is not the address of a dataset').waitFor();
   await page.getByLabel('Address of the dataset').fill(publisher.url);
+  await page.reload();
+  await page.getByRole('button', { name: 'Add a feed' }).first().click();
+  await page.getByText('You did not save this last time.').waitFor();
+  await expect
+    .poll(() => page.getByLabel('Address of the dataset').inputValue())
+    .toBe(publisher.url);
   await page.getByRole('button', { name: 'Look at it' }).click();
   const form = page.getByRole('dialog', { name: 'Set the feed up' });
   await form.getByText(/Code Violations, 12 rows/).waitFor();

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { owner, startInstallation } from '../support/installation.ts';
 import { makeInstallationStorage } from '../support/installation-storage.ts';
@@ -26,8 +26,19 @@ Jane Doe,"3304 Main St",Nashville,TN,37207,12/05/2031
 No Street Here,,Nashville,TN,37207,12/05/2031
 `;
 
+async function chooseTracer(context: BrowserContext, name: string) {
+  const values = {
+    SKIP_TRACE_PROVIDER: name,
+    BATCHDATA_API_KEY: 'key',
+    BATCHDATA_COST_CENTS: '10',
+  };
+  const data = { values };
+  const answer = await context.request.put('/api/settings/providers/skip-trace', { data });
+  expect(answer.status()).toBe(200);
+}
+
 test('a county’s list becomes foreclosures', async () => {
-  const { page, end } = await scene.visit('/');
+  const { page, context, end } = await scene.visit('/');
   await page.locator('input[type=file]').setInputFiles({
     name: 'notices.csv',
     mimeType: 'text/csv',
@@ -49,6 +60,24 @@ test('a county’s list becomes foreclosures', async () => {
   await page.getByText('12 Oak St, Nashville, TN 37211').waitFor();
   await page.getByText('3304 Main St, Nashville, TN 37207').waitFor();
   await expect.poll(() => page.locator('[data-row-id]').count()).toBe(2);
+  // The next step stands with the result, and both survive a reload.
+  await page.reload();
+  const result = page.getByRole('region', { name: 'Result of the import' });
+  await result.getByText('2 created, 1 rejected').waitFor();
+  await result.getByRole('button', { name: 'Undo' }).waitFor();
+  await result.getByRole('button', { name: 'Show the 2 new leads' }).click();
+  await page.waitForURL(/importId=/);
+  await page.getByText('3304 Main St, Nashville, TN 37207').waitFor();
+  expect(await result.getByRole('button', { name: /^Skip-trace/ }).count()).toBe(0);
+  await chooseTracer(context, 'batchdata');
+  await page.reload();
+  await result.getByRole('button', { name: 'Skip-trace 2 without a phone' }).click();
+  const question = page.getByRole('dialog', { name: 'Skip trace 2 leads?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  await chooseTracer(context, 'sandbox');
+  await result.getByRole('button', { name: 'Close the result' }).click();
+  await result.waitFor({ state: 'detached' });
   await end();
 });
 

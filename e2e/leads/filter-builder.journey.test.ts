@@ -44,6 +44,7 @@ test('the list of fields opens inside the sheet of a phone, below many condition
   await page.goto('/?priceMin=1&leadStatus=%5B"interested"%5D&hasPhone=true&callsMax=0');
   await page.getByRole('button', { name: /^Filters/ }).tap();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: /^Not Contacted [1-9]/ }).waitFor();
   await sheet.getByRole('button', { name: 'Add condition' }).tap();
   const list = sheet.getByRole('listbox', { name: 'Fields' });
   const show = sheet.getByRole('button', { name: 'Show leads' });

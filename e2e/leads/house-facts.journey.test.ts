@@ -27,6 +27,10 @@ test('facts of a house are shown in one line, and edited by hand', async () => {
   await house.getByRole('button', { name: 'Edit facts' }).click();
   await house.getByText(/mail goes elsewhere and no homestead exemption/).waitFor();
   await house.getByLabel('Beds').fill('4');
+  await page.reload();
+  await house.getByRole('button', { name: 'Edit facts' }).click();
+  await house.getByText('You did not save this last time.').waitFor();
+  await expect.poll(() => house.getByLabel('Beds').inputValue()).toBe('4');
   await house.getByLabel('Year built').fill('9999');
   await house.getByRole('button', { name: 'Save' }).click();
   await house.getByText('Check this value').waitFor();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
 import { focusFirstRow, hasKeys } from '../support/screens.ts';
+import { serverError } from '../support/toasts.ts';
 
 const scene = createScene();
 
@@ -51,6 +52,14 @@ test('a saved filter is a tab above the list, and is found in the palette', asyn
   await tabs.getByRole('button', { name: 'All' }).click();
   await expect.poll(() => cards.count()).toBeGreaterThan(1);
 
+  // A deleted one comes back.
+  await page.getByRole('button', { name: 'Saved filters' }).click();
+  const forget = page.getByRole('button', { name: 'Delete the filter Over 200' });
+  await forget.click();
+  await forget.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await tabs.getByRole('button', { name: 'Over 200' }).waitFor();
+
   await page.keyboard.press('Control+k');
   await hasKeys(page, page.getByRole('dialog'));
   await page.keyboard.type('over 2');
@@ -98,5 +107,22 @@ test('a screen that arrives late closes no menu that was opened meanwhile', asyn
   await page.getByRole('heading', { name: 'Probates', level: 1 }).waitFor();
   await settings.click();
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await end();
+});
+
+test('the palette says that its search of leads failed, and searches again', async () => {
+  const { page, context, end } = await scene.openWindow({ allowsFailures: true });
+  await addLead(context, { fullName: 'Sought Example', streetAddress: '7 Sought Street' });
+  await page.goto('/campaigns');
+  await page.getByRole('button', { name: 'Find anything' }).waitFor();
+  await page.route('**/api/properties?*', (route) => route.fulfill(serverError));
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('sought');
+  const retry = page.getByRole('option', { name: 'The leads could not be searched. Try again' });
+  await retry.waitFor();
+  await page.unroute('**/api/properties?*');
+  await retry.click();
+  await page.getByRole('option', { name: /7 Sought Street/ }).waitFor();
+  await retry.waitFor({ state: 'detached' });
   await end();
 });

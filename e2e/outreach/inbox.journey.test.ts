@@ -173,6 +173,8 @@ test('a card opens the thread; the user chooses between several numbers; / inser
   await dialog.getByText('Thanks a lot!').waitFor();
   await dialog.getByRole('button', { name: 'Delete thanks' }).click();
   await dialog.getByText('Thanks a lot!').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByText('Thanks a lot!').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 

@@ -162,6 +162,15 @@ test('a user edits a template beside its preview and chooses it for a lead', asy
   await page.getByRole('link', { name: 'Letters', exact: true }).last().waitFor();
   const { data } = await (await context.request.get('/api/direct-mail')).json();
   expect(data[0]).toMatchObject({ propertyId: id, recipient: 'Leo Example', templateVersion: 1 });
+
+  // A deleted template comes back.
+  await navigate(page, '/letters/templates');
+  const ours = page.getByRole('button', { name: /Hello from the corner/ });
+  await ours.click();
+  await page.getByRole('button', { name: 'Delete template' }).click();
+  await ours.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await ours.waitFor();
   await end();
 });
 

@@ -37,6 +37,34 @@ test('a call on a Sunday in Louisiana is explained and not dialed; an owner dial
   await end();
 });
 
+test('c asks the gate as the link does, and takes the number that may be called now', async () => {
+  const { page, context, end } = await scene.openWindow({ allowsFailures: true });
+  const { id } = await addLead(context, louisiana);
+  await addPhone(context, id, '5045550148');
+  await page.goto(`/foreclosures?property=${id}`);
+  const why = 'Louisiana: no calls on Sundays (La. R.S. 45:811). From Monday 8:00 AM.';
+  const lead = page.getByRole('dialog');
+  await lead.getByRole('link', { name: 'Call (504) 555-0148' }).first().waitFor();
+  await page.keyboard.press('c');
+  const refused = page.getByRole('dialog', { name: 'Not the time to call' });
+  await refused.getByText(why).waitFor();
+  await page.keyboard.press('Escape');
+  await refused.waitFor({ state: 'detached' });
+  const { metadata } = await (await context.request.get(`/api/properties/${id}`)).json();
+  expect(metadata.skipTrace.phoneNumbers).toMatchObject([{ callCount: 0 }]);
+
+  // In Guam it is four in the morning: the mobile there is the better number, and not now.
+  const { id: other } = await addLead(context, ohio);
+  await addPhone(context, other, '6715550149', 'mobile');
+  await addPhone(context, other, '2165550149', 'landline');
+  await page.goto(`/foreclosures?property=${other}`);
+  await lead.locator('[data-refused]').first().waitFor();
+  await page.keyboard.press('c');
+  const outcome = page.getByRole('dialog', { name: 'How did the call end?' });
+  await outcome.getByText('(216) 555-0149').first().waitFor();
+  await end();
+});
+
 test('a text from the own phone on a Sunday is explained, and an owner opens it with a reason', async () => {
   const { page, context, end } = await scene.openWindow({ width: 390, allowsFailures: true });
   const { id } = await addLead(context, louisiana);

@@ -37,7 +37,11 @@ test('a spoken note is kept without a network, and heard on the lead once it is 
   const stop = page.getByRole('button', { name: 'Stop recording' });
   await stop.waitFor();
   await stop.tap();
-  await page.getByRole('button', { name: 'Record the note again' }).waitFor();
+  const again = page.getByRole('button', { name: 'Record the note again' });
+  await again.waitFor();
+  // What was said is not lost with the page.
+  await page.reload();
+  await again.waitFor();
   expect(await findingsInBothThemes(page)).toEqual([]);
   await pictures(page, 'capture');
   await save(page);
@@ -76,7 +80,10 @@ test('a photo and an address that another app shares are a capture', async () =>
     form.submit();
   }, bytes);
   await page.waitForURL(/\/capture\?shared/);
-  await page.getByAltText('As taken just now').waitFor();
+  const photo = page.getByAltText('As taken just now');
+  await photo.waitFor();
+  await page.reload();
+  await photo.waitFor();
   expect(await page.getByRole('combobox', { name: 'Address' }).inputValue()).toBe(
     '2 Share Rd, Nashville, TN 37206',
   );

@@ -184,3 +184,14 @@ export const recordOutcomes = defineEndpoint({
   answer: savedDrive,
   errors: ['driving_routes.not_found'],
 });
+
+export const undoOutcome = defineEndpoint({
+  method: 'POST',
+  path: '/api/driving-routes/:id/outcomes/:outcomeId/undo',
+  isIdempotent: true,
+  tag,
+  summary: 'Take an outcome back, with its note and what it changed of the lead',
+  params: rowIdParams.extend({ outcomeId: z.uuid() }),
+  answer: savedDrive,
+  errors: ['driving_routes.not_found'],
+});

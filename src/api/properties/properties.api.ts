@@ -58,7 +58,18 @@ export const listCities = defineEndpoint({
 });
 
 /** Fields whose values a filter offers, with how many leads have each. */
-export const countedFields = ['status', 'tag', 'city', 'county'] as const;
+export const countedFields = [
+  'status',
+  'tag',
+  'city',
+  'county',
+  'zip',
+  'leadStatus',
+  'propertyType',
+  'skipTraceStatus',
+  'drive',
+  'assignedTo',
+] as const;
 
 export const listFieldValues = defineEndpoint({
   method: 'GET',

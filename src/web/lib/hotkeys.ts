@@ -1,7 +1,8 @@
 /**
  * Keys of a lead, in lists, in its dialog and in Today, and what they do. A control says which key
  * is its own by `data-hotkey`; on a group, the key is that of its first button or link. Of several
- * controls with the same key, the one that says `data-best` is meant.
+ * controls with the same key, the one that says `data-best` is meant, and rather another than one that
+ * the gate refuses now (`data-refused`).
  */
 export const leadHotkeys = {
   c: 'Call the best number',
@@ -19,9 +20,9 @@ export const leadHotkeys = {
  */
 export function pressHotkey(root: ParentNode, key: string): boolean {
   if (!Object.hasOwn(leadHotkeys, key)) return false;
-  const own = `[data-hotkey="${key}"]`;
-  const marked =
-    root.querySelector<HTMLElement>(`${own}[data-best]`) ?? root.querySelector<HTMLElement>(own);
+  const marked = ['[data-best]:not([data-refused])', ':not([data-refused])', '[data-best]', '']
+    .map((rank) => root.querySelector<HTMLElement>(`[data-hotkey="${key}"]${rank}`))
+    .find((found) => found !== null);
   if (!marked) return false;
   if (marked.matches('input, textarea')) {
     marked.focus();

@@ -57,7 +57,7 @@ export function createSecretBox(options: { secretKey: string | undefined; keyFil
       const key = format === version ? await findKey(id) : undefined;
       if (!key) {
         throw new SecretUnreadableError(
-          `The stored ${name} cannot be read: the key it was sealed with is not here. Bring back the same SECRET_KEY or the file secret.key in DATA_DIR, or enter it again.`,
+          `What was stored cannot be read: the key it was sealed with is not here. Bring that key back (SECRET_KEY, or the file secret.key in DATA_DIR), or enter it again (${name}).`,
         );
       }
       try {
@@ -67,7 +67,7 @@ export function createSecretBox(options: { secretKey: string | undefined; keyFil
         return Buffer.concat([decipher.update(content!), decipher.final()]).toString('utf8');
       } catch (cause) {
         throw new SecretUnreadableError(
-          `The stored ${name} cannot be read: it is damaged. Enter it again.`,
+          `What was stored cannot be read: it is damaged. Enter it again (${name}).`,
           { cause },
         );
       }

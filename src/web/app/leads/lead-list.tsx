@@ -35,8 +35,8 @@ const SavedFilterTabs = lazy(async () => ({
   default: (await import('#web/features/leads/saved-filters/saved-filter-tabs.tsx'))
     .SavedFilterTabs,
 }));
-const ListKeys = lazy(async () => ({
-  default: (await import('#web/features/leads/properties/list/list-keys.tsx')).ListKeys,
+const ListParts = lazy(async () => ({
+  default: (await import('./list-parts.tsx')).ListParts,
 }));
 const LeadListDialogs = lazy(async () => ({
   default: (await import('./lead-list-dialogs.tsx')).LeadListDialogs,
@@ -151,7 +151,13 @@ export function LeadList(props: LeadListProps) {
       <h2 className="sr-only">Leads</h2>
       {idle && (
         <Suspense>
-          <ListKeys onToggle={browser.toggle} onOpen={open} onAssign={setAssigned} />
+          <ListParts
+            search={search}
+            filter={filter}
+            onToggle={browser.toggle}
+            onOpen={open}
+            onAssign={setAssigned}
+          />
         </Suspense>
       )}
       <LeadViews

@@ -47,7 +47,7 @@ export function CaptureScreen() {
 
   return (
     <Page title="Capture" width="text" description="A house you see on the way becomes a lead.">
-      <CaptureForm isShared={shared} addressBox={addressBox} onSave={save} />
+      <CaptureForm userId={userId} isShared={shared} addressBox={addressBox} onSave={save} />
       <DriveTrack driveId={null} userId={userId} />
       <OpenCaptures addressBox={addressBox} />
     </Page>

@@ -23,7 +23,9 @@ export function PreviewScreen() {
             replace: true,
           })
         }
-        onDone={(kind) => void navigate({ to: wordsOfKind[kind].path })}
+        onDone={(kind, imported) =>
+          void navigate({ to: wordsOfKind[kind].path, search: { imported } })
+        }
       />
     </Page>
   );

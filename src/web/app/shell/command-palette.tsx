@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Bookmark, Keyboard, LogOut, MapPin, Plus, Search, type LucideIcon } from 'lucide-react';
+import {
+  Bookmark,
+  Keyboard,
+  LogOut,
+  MapPin,
+  Plus,
+  RotateCcw,
+  Search,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
 import { listProperties } from '#api/properties/properties.api.ts';
@@ -45,7 +54,7 @@ export function CommandPalette({ open, onOpenChange, onHelp }: CommandPalettePro
   const signOut = useSignOutWithToast();
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState<'foreclosure' | 'violation'>();
-  const { found, isFetching } = useLeadsFound(search.trim(), open);
+  const { found, isFetching, retry } = useLeadsFound(search.trim(), open);
   const close = () => {
     onOpenChange(false);
     setSearch('');
@@ -117,6 +126,7 @@ export function CommandPalette({ open, onOpenChange, onHelp }: CommandPalettePro
         />
         <Leads
           leads={found}
+          retry={retry}
           onChoose={(id) => {
             close();
             openLead(id);
@@ -181,14 +191,19 @@ function useFiltersFound(isOpen: boolean, matches: (label: string) => boolean) {
 function useLeadsFound(search: string, isOpen: boolean) {
   const wanted = useDebounced(search, 150);
   const query = { search: wanted, page: 1, limit: LEADS_SHOWN };
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError, refetch } = useQuery({
     queryKey: [listProperties.path, query],
     queryFn: ({ signal }) => call(listProperties, { query, signal }),
     enabled: isOpen && wanted.length > 1,
     placeholderData: (previous) => previous,
     gcTime: 60_000,
   });
-  return { found: wanted.length > 1 ? (data?.data ?? []) : [], isFetching };
+  return {
+    found: wanted.length > 1 ? (data?.data ?? []) : [],
+    isFetching,
+    /** After a failure, which is not to look like a search that found nothing. */
+    retry: isError && wanted.length > 1 ? () => void refetch() : undefined,
+  };
 }
 
 type Screen = (typeof screens)[number];
@@ -240,10 +255,21 @@ type FoundLead = ReturnType<typeof useLeadsFound>['found'][number];
 const addressOf = ({ streetAddress, city }: FoundLead) =>
   withoutCapitals(`${streetAddress}, ${city}`);
 
-function Leads({ leads, onChoose }: { leads: FoundLead[]; onChoose: (id: number) => void }) {
-  if (leads.length === 0) return null;
+type LeadsProps = {
+  leads: FoundLead[];
+  retry: (() => void) | undefined;
+  onChoose: (id: number) => void;
+};
+
+function Leads({ leads, retry, onChoose }: LeadsProps) {
+  if (leads.length === 0 && !retry) return null;
   return (
     <CommandGroup heading="Leads">
+      {retry && (
+        <CommandItem value="leads retry" icon={<RotateCcw aria-hidden />} onSelect={retry}>
+          The leads could not be searched. Try again
+        </CommandItem>
+      )}
       {leads.map((lead) => (
         <CommandItem
           key={lead.id}

@@ -48,6 +48,7 @@ export function GatedCallLink(props: GatedCallLinkProps) {
       <ConfirmedLink
         href={href}
         title={answer?.message}
+        data-refused={answer?.reason}
         {...link}
         question={calls || isHeld ? undefined : question}
         onFollow={(event?: MouseEvent) => {

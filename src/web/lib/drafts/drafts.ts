@@ -10,6 +10,7 @@ export type DraftName = {
     | 'contract'
     | 'letter'
     | 'cost'
+    | 'facts'
     | 'capture'
     | 'stop'
     | 'petition'

@@ -8,6 +8,8 @@ const stores = {
   actions: 'serial',
   /** One row, `track`: where the device was driven. */
   track: 'name',
+  /** One row, `capture`: the files of the capture that is not saved yet. */
+  drafts: 'name',
 } as const;
 
 type StoreName = keyof typeof stores;
@@ -21,9 +23,10 @@ let opening: Promise<DeviceStore> | undefined;
 export const deviceStore = (): Promise<DeviceStore> => (opening ??= openDeviceStore());
 
 async function openDeviceStore() {
-  const request = indexedDB.open('lotline', 1);
+  const request = indexedDB.open('lotline', 2);
   request.addEventListener('upgradeneeded', () => {
     for (const [name, keyPath] of Object.entries(stores)) {
+      if (request.result.objectStoreNames.contains(name)) continue;
       request.result.createObjectStore(name, { keyPath, autoIncrement: keyPath === 'serial' });
     }
   });

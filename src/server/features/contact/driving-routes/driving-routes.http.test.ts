@@ -161,6 +161,44 @@ describe('a saved drive', () => {
     await owner.send('PUT', '/api/settings/automatic-changes', all);
   });
 
+  test('an outcome is undone with its note and status; the one before it holds again', async () => {
+    const propertyId = ids[8]!;
+    const input = { name: 'Undone', start, end: null, propertyIds: [propertyId] };
+    const { body: drive } = await owner.post('/api/driving-routes', input);
+    const { stopId } = drive.stops[0];
+    const path = `/api/driving-routes/${drive.id}/outcomes`;
+    const visit = async (outcome: string, minute: number) => {
+      const id = randomUUID();
+      const happenedAt = `2031-03-04T16:0${minute}:00.000Z`;
+      await owner.post(path, {
+        outcomes: [{ id, stopId, outcome, note: 'Blue door', happenedAt }],
+      });
+      return id;
+    };
+    const state = async () => {
+      const { body: lead } = await owner.get(`/api/properties/${propertyId}`);
+      const notes = JSON.parse(lead.notes) as { content: string }[];
+      const { body } = await owner.get(`/api/driving-routes/${drive.id}`);
+      return [body.stops[0].outcome, lead.leadStatus, notes.map(({ content }) => content)];
+    };
+    const talked = await visit('talked', 1);
+    const note = "Talked (drive 'Undone'): Blue door";
+    expect(await state()).toEqual(['talked', 'conversation', [note]]);
+    const wrong = await visit('not_home', 2);
+    expect(await state()).toMatchObject(['not_home', 'not_contacted', { length: 2 }]);
+
+    const { status, body } = await owner.post(`${path}/${wrong}/undo`, {});
+    expect(status).toBe(200);
+    expect(body.stops[0]).toMatchObject({ outcome: 'talked', note: 'Blue door' });
+    expect(await state()).toEqual(['talked', 'conversation', [note]]);
+    await owner.post(`${path}/${talked}/undo`, {});
+    // A second tap changes nothing.
+    await owner.post(`${path}/${talked}/undo`, {});
+    expect(await state()).toEqual([null, 'not_contacted', []]);
+    const timeline = await owner.get(`/api/properties/${propertyId}/timeline`);
+    expect(JSON.stringify(timeline.body)).toContain(`Undone: ${note.replace('"', '')}`);
+  });
+
   test('uses a position that is corrected later', async () => {
     const [first, second] = ids.slice(5, 7) as [number, number];
     const input = { name: 'Sunday', start, end: null, propertyIds: [first, second] };

@@ -6,6 +6,7 @@ import {
   planDrive,
   recordOutcomes,
   saveDrive,
+  undoOutcome,
 } from '#api/driving-routes.api.ts';
 import { deleteTrack, listTracks, saveTrack } from '#api/road/driving-tracks.api.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
@@ -27,6 +28,9 @@ export function mountDrivingRoutes(
   });
   mount(recordOutcomes, ({ params, body, session }) =>
     drivingRoutes.recordOutcomes(params.id, body.outcomes, session),
+  );
+  mount(undoOutcome, ({ params, session }) =>
+    drivingRoutes.undoOutcome(params.id, params.outcomeId, session),
   );
   mount(saveTrack, ({ params, body, session }) => tracks.save(params.id, body, session));
   mount(listTracks, ({ query }) => tracks.list(query.driveId));

@@ -12,6 +12,7 @@ import { createDriveNotFoundError } from './driving-routes.errors.ts';
 import { drivingRoutesStore as store } from './driving-routes.store.ts';
 import { planDrive, type Roads } from './plan-drive.ts';
 import { recordOutcome, type NewOutcome } from './record-outcome.ts';
+import { undoOutcome } from './undo-outcome.ts';
 import { createDriveMeasures, measuresOf, round, type DriveInput } from './measure-drive.ts';
 
 type Options = {
@@ -30,6 +31,18 @@ type Options = {
 type Actor = { userId: string };
 
 export type DrivingRoutesService = ReturnType<typeof createDrivingRoutesService>;
+
+/** A drive by the current positions of its stops; `isEstimate` where the roads service failed. */
+async function measureAgain(roads: Roads, drive: SavedDrive) {
+  const { start, end, stops } = drive;
+  const planned = await planDrive(roads, { start, end, stops, keepOrder: true });
+  const measured: SavedDrive = {
+    ...drive,
+    ...measuresOf(planned, end),
+    stops: stops.map((stop, place) => ({ ...stop, leg: round(planned.legs[place]!) })),
+  };
+  return { measured, isEstimate: planned.notice !== null };
+}
 
 /** Planning drives over leads, keeping them, and what happened at each door. */
 export function createDrivingRoutesService(options: Options) {
@@ -51,15 +64,14 @@ export function createDrivingRoutesService(options: Options) {
   async function get(id: number): Promise<SavedDrive> {
     const { drive, hasMoved } = await find(id);
     if (!hasMoved) return drive;
-    const { start, end, stops } = drive;
-    const planned = await planDrive(findRoads(), { start, end, stops, keepOrder: true });
-    const measured: SavedDrive = {
-      ...drive,
-      ...measuresOf(planned, end),
-      stops: stops.map((stop, place) => ({ ...stop, leg: round(planned.legs[place]!) })),
-    };
-    if (!planned.notice) await inTransaction(db, (trx) => store.updateMeasures(trx, measured));
+    const { measured, isEstimate } = await measureAgain(findRoads(), drive);
+    if (!isEstimate) await inTransaction(db, (trx) => store.updateMeasures(trx, measured));
     return measured;
+  }
+
+  async function announced(id: number): Promise<SavedDrive> {
+    await publishLiveEvent(db, { noun: 'driving-routes', ids: [id] });
+    return get(id);
   }
 
   return {
@@ -102,8 +114,14 @@ export function createDrivingRoutesService(options: Options) {
         if (!stop) continue;
         await recordOutcome({ db, changeProperty, visited, gate }, { drive, stop, outcome, actor });
       }
-      await publishLiveEvent(db, { noun: 'driving-routes', ids: [id] });
-      return get(id);
+      return announced(id);
+    },
+
+    /** Takes an outcome back; one that is not there any more is taken back already. */
+    async undoOutcome(id: number, outcomeId: string, actor: Actor): Promise<SavedDrive> {
+      const { drive } = await find(id);
+      await undoOutcome({ db, changeProperty, visited }, { drive, outcomeId, actor });
+      return announced(id);
     },
   };
 }

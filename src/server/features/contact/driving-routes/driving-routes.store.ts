@@ -203,6 +203,38 @@ export const drivingRoutesStore = {
       .executeTakeFirst();
     return added !== undefined;
   },
+
+  /** The stop of an outcome of this drive; undefined if there is no such outcome. */
+  stopOfOutcome(db: Db, driveId: number, id: string) {
+    return db
+      .selectFrom('driving_stop_outcomes as o')
+      .innerJoin('driving_route_stops as s', 's.id', 'o.stop_id')
+      .select(['s.id as stopId', 's.property_id as propertyId'])
+      .where('s.route_id', '=', driveId)
+      .where('o.id', '=', id)
+      .executeTakeFirst();
+  },
+
+  /** @returns what it was; undefined if it is gone already. */
+  deleteOutcome: (trx: Db, id: string) =>
+    trx
+      .deleteFrom('driving_stop_outcomes')
+      .where('id', '=', id)
+      .returning(['outcome', 'note', 'happened_at'])
+      .executeTakeFirst(),
+
+  /** What a stop comes to now. */
+  async lastOutcome(trx: Db, stopId: number): Promise<DriveOutcome | undefined> {
+    const last = await trx
+      .selectFrom('driving_stop_outcomes')
+      .select('outcome')
+      .where('stop_id', '=', stopId)
+      .orderBy('happened_at', 'desc')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    return last?.outcome;
+  },
 };
 
 function toSavedStop(row: StopRow): SavedDrive['stops'][number] {

@@ -33,6 +33,12 @@ type Visit = {
   actor: { userId: string };
 };
 
+/** "Left a card (drive 'Monday'): Dog in the yard", as its note says it. */
+export const wordsOfVisit = (
+  drive: { name: string },
+  { outcome, note }: Pick<NewOutcome, 'outcome' | 'note'>,
+) => `${driveOutcomeLabels[outcome]} (drive '${drive.name}')${note ? `: ${note}` : ''}`;
+
 /**
  * Writes one outcome, and with it a note, an entry of the timeline and the gate's decision about the
  * visit on the lead, all or nothing. A visit that the gate would have refused was made all the same:
@@ -57,8 +63,7 @@ export async function recordOutcome(
   try {
     await changeProperty(stop.propertyId, actor, async (trx, property) => {
       if (!(await store.insertOutcome(trx, row))) return null;
-      const label = driveOutcomeLabels[outcome.outcome];
-      const content = `${label} (drive '${drive.name}')${outcome.note ? `: ${outcome.note}` : ''}`;
+      const content = wordsOfVisit(drive, outcome);
       await addNote(trx, {
         propertyId: property.id,
         content,

@@ -5,6 +5,7 @@ export { findOrAddLead, isPlaceTaken } from './find-or-add-lead.ts';
 export { addWholeLead, type WholeLead } from './add-whole-lead.ts';
 export { discardProbateLead } from './discard-probate-lead.ts';
 export { addNote } from './notes/add-note.ts';
+export { removeNote } from './notes/remove-note.ts';
 export { addressOf, type LeadAddress, type Placed, writePositions } from './positions.store.ts';
 export {
   findLeadAtPlace,

@@ -128,14 +128,14 @@ async function checkReplica(replica: Replica | undefined): Promise<Finding> {
   if (isUsable) return ok(`Lists are read from the replica, ${lagSeconds.toFixed(1)} s behind.`);
   return warning(
     `The replica is not used: ${reason.replace(/\.$/, '')}.`,
-    'Look at pg_stat_replication on the primary, and whether DATABASE_READ_URL leads to its replica.',
+    'Look at pg_stat_replication on the primary, and whether the address for reading leads to its replica (DATABASE_READ_URL).',
   );
 }
 
 /** Checks of the database itself. */
 export function databaseCheckers(db: Db, replica: Replica | undefined): Checker[] {
   const onFailure =
-    'Is the database running, and does DATABASE_URL lead to it? Its log and the server’s say more.';
+    'Is the database running, and does its address lead to it (DATABASE_URL)? Its log and the server’s say more.';
   const checker = (id: string, label: string, check: () => Promise<Finding>): Checker => ({
     id,
     label,
@@ -148,7 +148,7 @@ export function databaseCheckers(db: Db, replica: Replica | undefined): Checker[
     {
       ...checker('database.replica', 'Replica', () => checkReplica(replica)),
       onFailure:
-        'Does DATABASE_READ_URL lead to a replica that runs? Until then, lists are read from the primary.',
+        'Does the address for reading lead to a replica that runs (DATABASE_READ_URL)? Until then, lists are read from the primary.',
     },
     checker('clock', 'Clock', () => checkClock(db)),
     checker('queue', 'Job queue', () => checkQueue(db)),

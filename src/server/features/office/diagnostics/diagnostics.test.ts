@@ -9,6 +9,9 @@ const server = await useTestServer({
   withJobs: true,
 });
 
+/** 'PUBLIC_URL' */
+const variable = /\b[A-Z]{2,}(?:_[A-Z\d]+)+\b/;
+
 async function look(headers = {}): Promise<Record<string, Check>> {
   const { status, body } = await server.owner.send('GET', '/api/diagnostics', undefined, headers);
   expect(status).toBe(200);
@@ -23,6 +26,9 @@ test('each check reports what it found, and what to do about a problem', async (
   for (const { state, says, advice } of Object.values(checks)) {
     expect(says).toMatch(/\.$/);
     expect(advice === null).toBe(state === 'ok');
+    // Words first: the name of a variable only helps the one who runs the server.
+    expect(says).not.toMatch(variable);
+    expect(advice?.replaceAll(/\([^)]*\)/g, '') ?? '').not.toMatch(variable);
   }
   // The tests' own server does not wait for the disk.
   expect(checks['database.settings']).toMatchObject({ state: 'problem' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counted } from '#domain/messages/in-words.ts';
 import { daysUntilStale, lawBookVersion, staleRules } from '#domain/law/law-book.ts';
 import type { ProviderPort } from '#server/platform/config/provider-port.ts';
 import type { Platform } from '#server/server-platform.ts';
@@ -13,10 +14,12 @@ type Parts = Pick<
 /** How a request reached the server; absent for `npm run doctor`. */
 export type SeenRequest = { forwardedFor: string | undefined; isHttps: boolean; host: string };
 
-const issuerAdvice = 'Check OIDC_ISSUER, and that this machine reaches it.';
-const mailAdvice = 'Check SMTP_HOST, SMTP_PORT, SMTP_SECURITY and the password.';
-const keysAdvice =
-  'Bring back SECRET_KEY or DATA_DIR/secret.key, or enter them again under Settings > Providers.';
+const issuerAdvice =
+  'Check the address of the issuer (OIDC_ISSUER), and that this machine reaches it.';
+const mailAdvice =
+  'Check the mail server’s name, port, encryption and password (SMTP_HOST, SMTP_PORT, SMTP_SECURITY).';
+const keysAdvice = (names?: string) =>
+  `Bring back the key that sealed them (SECRET_KEY, or secret.key in DATA_DIR), or enter them again under Settings > Providers${names ? ` (${names})` : ''}.`;
 const backupsAdvice = 'Settings > Backups says more.';
 
 const isLocal = (host: string) => /^(localhost|127\.|\[?::1)/.test(host);
@@ -30,7 +33,11 @@ async function checkDisk({ diskSpace, dataDirectory }: Parts): Promise<Finding> 
     );
   const gigabytes = (disk.freeMegabytes / 1024).toFixed(1);
   const says = `${gigabytes} GB are left for ${dataDirectory}.`;
-  if (disk.isLow) return problem(`${says} Uploads are refused.`, 'Free some, or move DATA_DIR.');
+  if (disk.isLow)
+    return problem(
+      `${says} Uploads are refused.`,
+      'Free some, or move the data folder (DATA_DIR).',
+    );
   if (disk.freeMegabytes < 5 * 1024) return warning(says, 'Free some before it fills up.');
   return ok(says);
 }
@@ -40,8 +47,8 @@ async function checkPublicAddress({ settings }: Parts): Promise<Finding> {
   if (!publicUrl) {
     if (isLocal(host)) return ok('Reached on this machine only.');
     return warning(
-      'PUBLIC_URL is not set, and other machines can reach the server.',
-      'Set it to the address people use: links in e-mails and webhooks are made with it.',
+      'The server does not know its address, and other machines can reach it.',
+      'Set the address that people use (PUBLIC_URL): links in e-mails and webhooks are made with it.',
     );
   }
   const url = new URL('/api/health/live', publicUrl);
@@ -57,7 +64,7 @@ async function checkPublicAddress({ settings }: Parts): Promise<Finding> {
     if (answer.ok) return ok(`${publicUrl} leads here.`);
     return problem(
       `${publicUrl} answers ${answer.status}.`,
-      'Look at the proxy: does it pass /api on to HOST and PORT?',
+      'Look at the proxy: does it pass /api on to this server (HOST, PORT)?',
     );
   } catch {
     return warning(
@@ -70,19 +77,17 @@ async function checkPublicAddress({ settings }: Parts): Promise<Finding> {
 function checkProxy({ settings }: Parts, seen: SeenRequest | undefined): Finding {
   const trusted = settings.trustedProxies?.length ?? 0;
   if (!seen) {
-    return ok(
-      trusted > 0 ? 'TRUSTED_PROXIES is set.' : 'TRUSTED_PROXIES is not set: no proxy is believed.',
-    );
+    return ok(trusted > 0 ? 'The proxies that are named are believed.' : 'No proxy is believed.');
   }
   if (seen.forwardedFor !== undefined && trusted === 0) {
     return problem(
       'A proxy is in front, and it is not believed: everyone has the proxy’s address, so wrong passwords of one lock out all.',
-      'Set TRUSTED_PROXIES to its address or network.',
+      'Name its address or network as a proxy to believe (TRUSTED_PROXIES).',
     );
   }
   if (seen.forwardedFor === undefined && trusted > 0) {
     return warning(
-      'TRUSTED_PROXIES is set, but your request came without X-Forwarded-For.',
+      'A proxy is believed, but your request came without X-Forwarded-For.',
       'Let the proxy set that header, or reach Lotline through the proxy.',
     );
   }
@@ -111,16 +116,20 @@ async function checkMail(
 function checkKeys({ settings, liveEnvironment }: Parts, storable: readonly string[]): Finding {
   const lost = storable.filter((name) => liveEnvironment.problemOf(name) !== null);
   if (lost.length > 0) {
-    return problem(`Stored keys cannot be read: ${lost.join(', ')}.`, keysAdvice);
-  }
-  if (settings.secretKey) return ok('Stored keys are sealed with SECRET_KEY.');
-  if (settings.role !== 'all') {
-    return warning(
-      'SECRET_KEY is not set, and several processes share the database.',
-      'Set the same SECRET_KEY on all of them.',
+    return problem(
+      `${counted(lost.length, 'stored key')} cannot be read.`,
+      keysAdvice(lost.join(', ')),
     );
   }
-  return ok('Stored keys are sealed with the file secret.key in DATA_DIR: back it up.');
+  if (settings.secretKey)
+    return ok('Stored keys are sealed with a key of the server’s environment.');
+  if (settings.role !== 'all') {
+    return warning(
+      'Each process has a key of its own, and several share the database.',
+      'Give all of them the same key (SECRET_KEY).',
+    );
+  }
+  return ok('Stored keys are sealed with the file secret.key in the data folder: back it up.');
 }
 
 const discoveryDocument = z.object({ issuer: z.string() });
@@ -155,7 +164,10 @@ function checkBackups(
 ): Finding {
   if (latest === 'failed') return problem('The last backup failed.', backupsAdvice);
   if (!scheduled) {
-    return warning('No backups are scheduled.', 'Set BACKUP_DIR, BACKUP_S3_BUCKET or BACKUP_AT.');
+    return warning(
+      'No backups are scheduled.',
+      'Give them a folder or a bucket, and a time (BACKUP_DIR, BACKUP_S3_BUCKET, BACKUP_AT).',
+    );
   }
   if (!lastVerifiedAt)
     return warning('There is no verified backup yet.', 'Make one under Settings > Backups.');
@@ -163,7 +175,7 @@ function checkBackups(
   if (hours > oldBackup) {
     return problem(
       `The last verified backup is ${Math.floor(hours / 24)} days old.`,
-      'Is a process with ROLE=worker or all running at BACKUP_AT? Settings > Backups says more.',
+      'Is a process that does background work running at that time (ROLE, BACKUP_AT)? Settings > Backups says more.',
     );
   }
   return ok(`The last verified backup is of ${lastVerifiedAt.slice(0, 16).replace('T', ' ')} UTC.`);
@@ -205,7 +217,8 @@ export function installationCheckers(
     {
       id: 'disk',
       label: 'Disk',
-      onFailure: 'Can DATA_DIR be read and written by the user that Lotline runs as?',
+      onFailure:
+        'Can the data folder (DATA_DIR) be read and written by the user that Lotline runs as?',
       check: () => checkDisk(parts),
     },
     {
@@ -227,19 +240,19 @@ export function installationCheckers(
       id: 'files',
       label: 'Files',
       onFailure:
-        'With a bucket, check S3_BUCKET, S3_ENDPOINT and its keys; without, whether DATA_DIR can be written.',
+        'Check the bucket, its address and its keys (S3_BUCKET, S3_ENDPOINT); without a bucket, whether the data folder can be written (DATA_DIR).',
       check: async () => ok(await tryFileStorage(parts.files)),
     },
     {
       id: 'address',
       label: 'Public address',
-      onFailure: 'Set PUBLIC_URL to the address people use, such as https://leads.example.com.',
+      onFailure: 'Set the address that people use, such as https://leads.example.com (PUBLIC_URL).',
       check: () => checkPublicAddress(parts),
     },
     {
       id: 'proxy',
       label: 'Proxy',
-      onFailure: 'Set TRUSTED_PROXIES to the address or network of the proxy.',
+      onFailure: 'Name the address or network of the proxy (TRUSTED_PROXIES).',
       check: async () => checkProxy(parts, seen),
     },
     {
@@ -257,7 +270,7 @@ export function installationCheckers(
     {
       id: 'keys',
       label: 'Keys',
-      onFailure: keysAdvice,
+      onFailure: keysAdvice(),
       check: async () => checkKeys(parts, needs.storable),
     },
     {

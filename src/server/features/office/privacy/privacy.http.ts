@@ -38,7 +38,7 @@ export function mountPrivacy({ mount }: Mounter, readFacts: () => PrivacyFacts):
       stores: [
         {
           what: 'Keys of services that were entered in the settings',
-          where: `The database, encrypted; what opens them is ${keyIn === 'environment' ? 'SECRET_KEY in the server’s environment' : 'the file secret.key in the data folder'}`,
+          where: `The database, encrypted; what opens them is ${keyIn === 'environment' ? 'a key in the server’s environment' : 'the file secret.key in the data folder'}`,
         },
         {
           what: 'Backups: everything that is stored, files included',

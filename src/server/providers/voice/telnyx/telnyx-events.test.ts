@@ -35,7 +35,13 @@ test('the test of the connection says whether calls will have a price', async ()
     status: 200,
     body: { data: { ...application, call_cost_in_webhooks: isOn } },
   }));
-  const settings = { apiKey: 'key', applicationId: '7', connectionId: '8', apiUrl: peer.url };
+  const settings = {
+    apiKey: 'key',
+    publicKey: undefined,
+    applicationId: '7',
+    connectionId: '8',
+    apiUrl: peer.url,
+  };
   const voice = createTelnyxVoice(settings, [])!;
   expect(await voice.testConnection()).toContain('It does not report what calls cost');
   isOn = true;

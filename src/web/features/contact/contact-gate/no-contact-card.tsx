@@ -11,6 +11,7 @@ import { readQuery } from '#web/lib/read-query.ts';
 import { timestampDay } from '#web/lib/date-style.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { DraftForm } from '#web/ui/fields/draft-form.tsx';
 import { InputField } from '#web/ui/fields/input-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
@@ -53,7 +54,8 @@ function ImportForm({ places }: Pick<Lists, 'places'>) {
   });
   const isReady = list.name.trim() !== '' && list.content.trim() !== '';
   return (
-    <form
+    <DraftForm
+      draft={{ title: 'Do-not-solicit lists', about: 'new' }}
       className="flex flex-col items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -103,7 +105,7 @@ function ImportForm({ places }: Pick<Lists, 'places'>) {
           Not understood: {add.data.unread.join(' · ')}
         </p>
       )}
-    </form>
+    </DraftForm>
   );
 }
 

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import { deleteLetterTemplate, saveLetterTemplate } from '#api/letter-templates.api.ts';
+import {
+  deleteLetterTemplate,
+  saveLetterTemplate,
+  type LetterTemplate,
+} from '#api/letter-templates.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 
@@ -15,10 +19,20 @@ export const useSaveTemplate = () =>
     refresh,
   });
 
-/** Deletes a template, or resets a shipped one. Refreshes the templates. */
-export const useRemoveTemplate = () =>
-  useMutationWithToast({
-    act: (templateId: string) => call(deleteLetterTemplate, { params: { templateId } }),
+/** Deletes a template, or resets a shipped one, and offers to take that back. Refreshes the templates. */
+export function useRemoveTemplate() {
+  const save = useSaveTemplate();
+  return useMutationWithToast({
+    act: ({ id }: LetterTemplate) => call(deleteLetterTemplate, { params: { templateId: id } }),
+    done: (_answer, { id, leadType, name, body, closing, canBePutBack }) => ({
+      title: canBePutBack ? `“${name}” is as it came` : `Template “${name}” deleted`,
+      action: {
+        label: 'Undo',
+        altText: 'Save the template again as it was',
+        onClick: () => save.mutate({ id, leadType, name, body, closing }),
+      },
+    }),
     failed: 'The template was not removed',
     refresh,
   });
+}

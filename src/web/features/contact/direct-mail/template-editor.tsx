@@ -88,7 +88,7 @@ export function TemplateEditor({ template, isNew, onDone }: TemplateEditorProps)
             </Button>
           ) : (
             !draft.isShipped && (
-              <RemoveTemplate template={draft} onRemoved={() => onDone(undefined)} />
+              <RemoveTemplate template={template} onRemoved={() => onDone(undefined)} />
             )
           )}
         </div>
@@ -210,7 +210,7 @@ function RemoveTemplate({ template, onRemoved }: RemoveTemplateProps) {
     <Button
       variant="ghost"
       pending={removal.isPending}
-      onClick={() => removal.mutate(template.id, { onSuccess: onRemoved })}
+      onClick={() => removal.mutate(template, { onSuccess: onRemoved })}
     >
       {template.canBePutBack ? 'Put back as it came' : 'Delete template'}
     </Button>

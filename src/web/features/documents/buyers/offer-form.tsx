@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { DraftForm } from '#web/ui/fields/draft-form.tsx';
 import { useOfferOnPage } from './buyers.mutations.ts';
 import { emptyOffer, OfferFields } from './offer-fields.tsx';
 
@@ -9,7 +10,8 @@ export function OfferForm({ token, today }: { token: string; today: string }) {
   const send = useOfferOnPage(token);
   const { price, earnestMoney, ...others } = offer;
   return (
-    <form
+    <DraftForm
+      draft={{ title: 'Your offer', about: token }}
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -32,6 +34,6 @@ export function OfferForm({ token, today }: { token: string; today: string }) {
       >
         Send the offer
       </Button>
-    </form>
+    </DraftForm>
   );
 }

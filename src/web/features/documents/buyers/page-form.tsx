@@ -4,6 +4,7 @@ import type { DealBuyers } from '#api/deals/buyers.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
+import { DraftForm } from '#web/ui/fields/draft-form.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { useAddPhoto, useRemovePhoto, useSavePage } from './buyers.mutations.ts';
 import { MoneyField } from './money-field.tsx';
@@ -22,7 +23,14 @@ export function PageForm({ closingId, page, photos }: PageFormProps) {
   });
   const save = useSavePage(closingId);
   return (
-    <div className="flex flex-col gap-4">
+    <DraftForm
+      draft={{ title: 'What buyers see', about: closingId }}
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(values);
+      }}
+    >
       <Photos closingId={closingId} photos={photos} />
       <div className="grid gap-3 sm:grid-cols-3">
         <MoneyField
@@ -59,11 +67,11 @@ export function PageForm({ closingId, page, photos }: PageFormProps) {
         variant="primary"
         className="self-start max-md:h-11"
         pending={save.isPending}
-        onClick={() => save.mutate(values)}
+        type="submit"
       >
         Save what buyers see
       </Button>
-    </div>
+    </DraftForm>
   );
 }
 

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/feedback/toast-store.ts';
 import type { AddressBox } from './open-captures.tsx';
 import type { NewCapture } from './save-capture.ts';
 import { addressLine, takeShared } from './shared-capture.ts';
+import { useKeptFiles, useLeaveWarning } from './use-kept-files.ts';
 import { usePhoto } from './use-photo.ts';
 import { type PositionState, usePosition } from './use-position.ts';
 import { canRecord, useVoiceRecorder } from './use-voice-recorder.ts';
@@ -27,6 +28,8 @@ function parseTyped(kept: unknown): Typed | undefined {
 }
 
 type CaptureFormProps = {
+  /** Whose capture it is: another user of this device does not see it. */
+  userId: string;
   /** Another app has shared a photo or an address. */
   isShared: boolean;
   addressBox: AddressBox;
@@ -35,12 +38,12 @@ type CaptureFormProps = {
 };
 
 /** A house seen from the street, with one thumb: photo, kind, note, and where. */
-export function CaptureForm({ isShared, addressBox, onSave }: CaptureFormProps) {
+export function CaptureForm({ userId, isShared, addressBox, onSave }: CaptureFormProps) {
   const draft = useDraft({ kind: 'capture', id: 'new', empty: nothingTyped, parse: parseTyped });
   const { kind, note, address } = draft.value;
   const change = (part: Partial<Typed>) => draft.change({ ...draft.value, ...part });
-  const { photo, ...camera } = usePhoto();
-  const [voice, setVoice] = useState<StoredFile | null>(null);
+  const { photo, voice, change: changeFiles } = useKeptFiles(userId);
+  const camera = usePhoto((taken) => changeFiles({ photo: taken }));
   const [isSaving, setSaving] = useState(false);
   const place = usePosition();
   useShared(isShared, {
@@ -54,8 +57,7 @@ export function CaptureForm({ isShared, addressBox, onSave }: CaptureFormProps) 
     try {
       await onSave({ kind, note, address, position: place.position, photo, voice });
       draft.clear();
-      camera.clear();
-      setVoice(null);
+      changeFiles({ photo: null, voice: null });
     } catch {
       toast({
         title: 'The capture was not saved',
@@ -76,7 +78,11 @@ export function CaptureForm({ isShared, addressBox, onSave }: CaptureFormProps) 
         void save();
       }}
     >
-      <PhotoField photo={photo} onTake={camera.take} onRemove={camera.clear} />
+      <PhotoField
+        photo={photo}
+        onTake={camera.take}
+        onRemove={() => changeFiles({ photo: null })}
+      />
       <KindChoice kind={kind} onChange={(one) => change({ kind: one })} />
       <TextareaField
         label="Note"
@@ -86,7 +92,7 @@ export function CaptureForm({ isShared, addressBox, onSave }: CaptureFormProps) 
         value={note}
         onChange={({ target }) => change({ note: target.value })}
       />
-      <VoiceField voice={voice} onChange={setVoice} />
+      <VoiceField voice={voice} onChange={(said) => changeFiles({ voice: said })} />
       <Field
         label="Address"
         hint={`${placeHint(place)} Without an address, it can be added later.`}
@@ -216,6 +222,7 @@ type VoiceFieldProps = {
 
 function VoiceField({ voice, onChange }: VoiceFieldProps) {
   const recorder = useVoiceRecorder(onChange);
+  useLeaveWarning(recorder.isRecording);
   if (!canRecord()) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">

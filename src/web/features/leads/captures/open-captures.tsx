@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Capture } from '#api/road/captures.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardHeader } from '#web/ui/display/card.tsx';
+import { DraftForm } from '#web/ui/fields/draft-form.tsx';
 import { Field, type FieldControl } from '#web/ui/fields/field.tsx';
 import { useCaptureAddress, useDeleteCapture } from './capture.mutations.ts';
 import { CaptureMedia } from './capture-media.tsx';
@@ -45,7 +46,8 @@ function AddressForm({ capture, addressBox }: { capture: Capture; addressBox: Ad
   const save = useCaptureAddress();
   const remove = useDeleteCapture();
   return (
-    <form
+    <DraftForm
+      draft={{ title: 'Address', about: id }}
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -85,6 +87,6 @@ function AddressForm({ capture, addressBox }: { capture: Capture; addressBox: Ad
           Delete
         </Button>
       </div>
-    </form>
+    </DraftForm>
   );
 }

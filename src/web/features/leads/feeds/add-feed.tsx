@@ -4,6 +4,7 @@ import type { previewFeed } from '#api/feeds.api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
+import { DraftForm } from '#web/ui/fields/draft-form.tsx';
 import { InputField } from '#web/ui/fields/input-field.tsx';
 import { usePreviewFeed } from './feeds.mutations.ts';
 
@@ -39,7 +40,8 @@ export function AddFeed({ onClose, children }: AddFeedProps) {
           </>
         }
       >
-        <form
+        <DraftForm
+          draft={{ title: 'Add a feed', about: 'new' }}
           id="feed-address"
           onSubmit={(event) => {
             event.preventDefault();
@@ -58,7 +60,7 @@ export function AddFeed({ onClose, children }: AddFeedProps) {
             placeholder="https://data.example.gov/d/abcd-1234"
             onChange={(event) => setUrl(event.target.value)}
           />
-        </form>
+        </DraftForm>
       </DialogContent>
     </Dialog>
   );

@@ -18,8 +18,8 @@ type FilePreviewProps = {
   /** The sheet that the address names. */
   sheet: string | undefined;
   onSheet: (sheet: string) => void;
-  /** Processed, or closed: the leads of this kind are seen next. */
-  onDone: (kind: PropertyType) => void;
+  /** Processed, or closed: the leads of this kind are seen next, with what the import made. */
+  onDone: (kind: PropertyType, importId: number | undefined) => void;
 };
 
 /** The rows of an uploaded list, with the mapping dialog over them. */
@@ -82,9 +82,9 @@ export function FilePreviewPanel({ fileId, sheet, onSheet, onDone }: FilePreview
           preview={data}
           onSheet={onSheet}
           onReopen={() => setIsMapping(true)}
-          onClose={() => {
+          onClose={({ importId }) => {
             setIsMapping(false);
-            onDone(data.propertyType);
+            onDone(data.propertyType, importId);
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Download, Rows3, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Download, Rows3, Undo2, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import type { ImportReport } from '#api/imports/import.schema.ts';
 import { downloadRejects } from '#api/imports/imports.api.ts';
 import { isUndoable } from '#domain/undoable-import.ts';
@@ -10,6 +10,7 @@ import { today } from '#web/lib/time-zone.ts';
 import { useAccount, useRefusal } from '#web/lib/use-permission.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
 import { reportWords } from './report-words.ts';
@@ -27,10 +28,14 @@ export type ImportEntryProps = {
   entry: Entry;
   /** On its own page, which shows its rows already. */
   isAlone?: boolean;
+  /** What comes next, before its own actions. */
+  children?: ReactNode;
+  onClose?: () => void;
 };
 
 /** One import: the outcomes of its rows, and its actions. */
-export function ImportEntry({ entry, isAlone = false }: ImportEntryProps) {
+export function ImportEntry(props: ImportEntryProps) {
+  const { entry, isAlone = false, children, onClose } = props;
   const [isConfirming, setIsConfirming] = useState(false);
   const undo = useUndoImport();
   const isOwn = useAccount()?.id === entry.importedById;
@@ -54,6 +59,7 @@ export function ImportEntry({ entry, isAlone = false }: ImportEntryProps) {
         <p className="text-xs text-ink-soft">{details.join(' · ')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
+        {children}
         {entry.rejected > 0 && (
           <Button asChild size="sm">
             <a href={urlOf(downloadRejects.path, { params: { id: entry.importId } })} download>
@@ -72,6 +78,11 @@ export function ImportEntry({ entry, isAlone = false }: ImportEntryProps) {
           <Button size="sm" pending={undo.isPending} onClick={() => setIsConfirming(true)}>
             <Undo2 aria-hidden /> Undo
           </Button>
+        )}
+        {onClose && (
+          <IconButton size="sm" label="Close the result" onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
         )}
       </div>
       <Dialog open={isConfirming} onOpenChange={setIsConfirming}>

@@ -16,7 +16,7 @@ import { RememberedMapping } from './remembered-mapping.tsx';
 import { DateForms, DecimalForms, NameForms, UnitForms, WordForms } from './column-forms.tsx';
 import { ListSections } from './list-sections.tsx';
 import { MappingFooter, useNextSheet } from './footer/mapping-footer.tsx';
-import { useClosing } from './footer/use-closing.ts';
+import { useClosing, type MappingEnd } from './footer/use-closing.ts';
 import { CityPrompt } from './city-prompt.tsx';
 import { StatusMapping } from './status-mapping.tsx';
 import { InterpretedRows } from './interpreted-rows.tsx';
@@ -29,7 +29,7 @@ export type MappingDialogProps = {
   /** Another sheet of the workbook was chosen. */
   onSheet: (sheet: string) => void;
   /** Closed without processing, or processed: the leads are seen next. */
-  onClose: (processed: boolean) => void;
+  onClose: (end: MappingEnd) => void;
   /** It is wanted again before its screen has gone. */
   onReopen?: () => void;
 };
@@ -73,7 +73,10 @@ export function MappingDialog({ preview, onSheet, onClose, onReopen }: MappingDi
   const processing = useProcessFile(fileId, kind);
   const percent = useImportProgress(fileId, processing.isPending);
   const { isOpen, close } = useClosing(preview, onClose, onReopen);
-  const { isStored, offer, onStored } = useNextSheet(preview, onSheet, () => close(true));
+  const { stored, offer, onStored } = useNextSheet(preview, onSheet, (importId) =>
+    close({ processed: true, importId }),
+  );
+  const isStored = stored !== undefined;
   const isReady = mapping.canPlace && !hasBadConstant(mapping.choice.constants) && !isStored;
   const summary = useImportSummary(fileId, mapping.choice, isReady && !processing.isPending);
   const [isWithoutTown, setIsWithoutTown] = useState(false);
@@ -86,14 +89,14 @@ export function MappingDialog({ preview, onSheet, onClose, onReopen }: MappingDi
       ? ask()
       : processing.mutate(
           { ...mapping.choice, confirmed: true },
-          { onSuccess: () => (mapping.forget(), onStored()) },
+          { onSuccess: ({ importId }) => (mapping.forget(), onStored(importId)) },
         );
 
   return (
     <Dialog
       open={isOpen}
       onOpenChange={(open) => {
-        if (!open && !processing.isPending) close(isStored);
+        if (!open && !processing.isPending) close({ processed: isStored, importId: stored });
       }}
     >
       <DialogContent
@@ -111,7 +114,7 @@ export function MappingDialog({ preview, onSheet, onClose, onReopen }: MappingDi
             noun={wordsOfKind[kind].noun}
             question={question}
             disabled={!isReady || isWaiting || (asksTown && !isWithoutTown)}
-            onCancel={() => close(false)}
+            onCancel={() => close({ processed: false })}
             onProcess={process}
           />
         }
@@ -124,7 +127,7 @@ export function MappingDialog({ preview, onSheet, onClose, onReopen }: MappingDi
             preview={preview}
             mapping={mapping}
             onSheet={onSheet}
-            onAnswerRead={() => close(true)}
+            onAnswerRead={() => close({ processed: true })}
             {...questions}
           >
             {asksTown && (

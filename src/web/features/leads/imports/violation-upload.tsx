@@ -30,11 +30,17 @@ function UploadedMapping({ fileId, onClose }: { fileId: string; onClose: () => v
       key={mappingKey(data)}
       preview={data}
       onSheet={setSheet}
-      onClose={(processed) => {
+      onClose={({ processed, importId: imported }) => {
         onClose();
+        if (!processed) return;
         // A list that was switched to another type is seen on that type's screen.
-        if (processed && data.propertyType !== 'violation')
-          void navigate({ to: wordsOfKind[data.propertyType].path });
+        if (data.propertyType === 'violation') {
+          void navigate({
+            to: '.',
+            search: (before: Record<string, unknown>) => ({ ...before, imported }),
+            resetScroll: false,
+          });
+        } else void navigate({ to: wordsOfKind[data.propertyType].path, search: { imported } });
       }}
     />
   );

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '#web/ui/menus/popover.tsx';
-import { useChangeSavedFilters } from './change-saved-filters.mutation.ts';
+import { useDeleteFilter, useSaveFilter } from './saved-filters.mutations.ts';
 import { fittingFilters, useSavedFilters } from '#web/lib/queries/saved-filters.query.ts';
 
 export type SavedFiltersProps = {
@@ -21,7 +21,8 @@ export type SavedFiltersProps = {
 /** Filters that were given a name: applied, forgotten, and the present one kept. */
 export function SavedFilters({ filter, screen, onApply }: SavedFiltersProps) {
   const fitting = fittingFilters(useSavedFilters().data ?? [], screen);
-  const change = useChangeSavedFilters();
+  const save = useSaveFilter();
+  const remove = useDeleteFilter();
   const [name, setName] = useState('');
   const isFiltered = Object.keys(filter).length > 0;
   return (
@@ -48,7 +49,7 @@ export function SavedFilters({ filter, screen, onApply }: SavedFiltersProps) {
                 <IconButton
                   label={`Delete the filter ${one.name}`}
                   size="sm"
-                  onClick={() => change.mutate({ delete: one.id })}
+                  onClick={() => remove.mutate(one)}
                 >
                   <Trash2 aria-hidden className="size-4" />
                 </IconButton>
@@ -61,7 +62,7 @@ export function SavedFilters({ filter, screen, onApply }: SavedFiltersProps) {
           onSubmit={(event) => {
             event.preventDefault();
             if (!isFiltered || name.trim() === '') return;
-            change.mutate({ save: { name, filter } }, { onSuccess: () => setName('') });
+            save.mutate({ name, filter }, { onSuccess: () => setName('') });
           }}
         >
           <Input
@@ -74,7 +75,7 @@ export function SavedFilters({ filter, screen, onApply }: SavedFiltersProps) {
           />
           <Button
             type="submit"
-            pending={change.isPending}
+            pending={save.isPending}
             disabled={!isFiltered || name.trim() === ''}
           >
             Save

@@ -11,6 +11,12 @@ const valueOf = {
   city: sql`initcap(p.city)`,
   county: sql`initcap(p.county)`,
   tag: sql`unnest(p.tags)`,
+  zip: sql`p.zip_code`,
+  leadStatus: sql`p.lead_status`,
+  propertyType: sql`p.property_type`,
+  skipTraceStatus: sql`p.skip_trace_status`,
+  drive: sql`p.drive_number::text`,
+  assignedTo: sql`coalesce(p.assigned_to, 'none')`,
 };
 
 /**

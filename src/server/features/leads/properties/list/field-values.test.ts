@@ -32,6 +32,12 @@ test('the commonest values of a field come first, with how many leads have each'
     { value: 'expired', count: 1 },
   ]);
   expect(await valuesOf('county')).toEqual([]);
+  expect(await valuesOf('leadStatus')).toEqual([{ value: 'not_contacted', count: 3 }]);
+  expect(await valuesOf('propertyType')).toEqual([{ value: 'foreclosure', count: 3 }]);
+  expect(await valuesOf('skipTraceStatus')).toEqual([{ value: 'not_traced', count: 3 }]);
+  expect(await valuesOf('assignedTo')).toEqual([{ value: 'none', count: 3 }]);
+  expect(await valuesOf('drive')).toEqual([{ value: '0', count: 3 }]);
+  expect(await valuesOf('zip')).toMatchObject([{ count: 3 }]);
 });
 
 test('a deleted lead is not counted', async () => {

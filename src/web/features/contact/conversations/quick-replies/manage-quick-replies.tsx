@@ -25,11 +25,7 @@ const refresh = [listQuickReplies.path];
 export function ManageQuickReplies({ onClose }: { onClose: () => void }) {
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const query = useQuery(quickRepliesQuery());
-  const remove = useMutationWithToast({
-    act: (id: number) => call(deleteQuickReply, { params: { id } }),
-    failed: 'The quick reply was not deleted',
-    refresh,
-  });
+  const remove = useDeleteReply();
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -57,7 +53,7 @@ export function ManageQuickReplies({ onClose }: { onClose: () => void }) {
                         <Button size="sm" onClick={() => setEdited(reply.id)}>
                           Edit<span className="sr-only"> {reply.title}</span>
                         </Button>
-                        <Button size="sm" variant="ghost" onClick={() => remove.mutate(reply.id)}>
+                        <Button size="sm" variant="ghost" onClick={() => remove.mutate(reply)}>
                           Delete<span className="sr-only"> {reply.title}</span>
                         </Button>
                       </div>
@@ -78,6 +74,24 @@ export function ManageQuickReplies({ onClose }: { onClose: () => void }) {
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Deletes a reply, and offers to keep it again. */
+function useDeleteReply() {
+  const keep = useMutationWithToast({
+    act: ({ title, content }: QuickReply) => call(createQuickReply, { body: { title, content } }),
+    failed: 'The quick reply was not saved',
+    refresh,
+  });
+  return useMutationWithToast({
+    act: ({ id }: QuickReply) => call(deleteQuickReply, { params: { id } }),
+    done: (_answer, reply) => ({
+      title: `Quick reply “${reply.title}” deleted`,
+      action: { label: 'Undo', altText: 'Keep the reply again', onClick: () => keep.mutate(reply) },
+    }),
+    failed: 'The quick reply was not deleted',
+    refresh,
+  });
 }
 
 function ReplyForm({ reply, onDone }: { reply?: QuickReply; onDone: () => void }) {

@@ -4,6 +4,7 @@ import { getSigning } from '#api/contract-signing.api.ts';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { DraftForm } from '#web/ui/fields/draft-form.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 
 /** Says no, with the reason, which the sender reads. */
@@ -23,7 +24,8 @@ export function DeclineForm({ token, sender }: { token: string; sender: string }
     );
   }
   return (
-    <form
+    <DraftForm
+      draft={{ title: 'Decline to sign', about: token }}
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -49,6 +51,6 @@ export function DeclineForm({ token, sender }: { token: string; sender: string }
         </Button>
         <Button onClick={() => setIsOpen(false)}>Cancel</Button>
       </div>
-    </form>
+    </DraftForm>
   );
 }

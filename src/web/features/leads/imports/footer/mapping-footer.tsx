@@ -8,15 +8,27 @@ import { Progress } from '#web/ui/feedback/progress.tsx';
 export function useNextSheet(
   { sheets, sheet }: FilePreview,
   onSheet: (sheet: string) => void,
-  onDone: () => void,
+  onDone: (importId: number) => void,
 ) {
-  const [isStored, setIsStored] = useState(false);
+  const [stored, setStored] = useState<number>();
   const next = sheets.find(
     ({ name, isList, isImported }) => isList && !isImported && name !== sheet,
   );
   const offer: NextSheetProps | null =
-    isStored && next ? { stored: sheet, next, onNext: () => onSheet(next.name), onDone } : null;
-  return { isStored, offer, onStored: () => (next ? setIsStored(true) : onDone()) };
+    stored !== undefined && next
+      ? {
+          stored: sheet,
+          next,
+          onNext: () => onSheet(next.name),
+          onDone: () => onDone(stored),
+        }
+      : null;
+  return {
+    /** The import of the sheet that is shown. */
+    stored,
+    offer,
+    onStored: (importId: number) => (next ? setStored(importId) : onDone(importId)),
+  };
 }
 
 type NextSheetProps = {

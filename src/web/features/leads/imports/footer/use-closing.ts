@@ -3,10 +3,13 @@ import { useState } from 'react';
 import type { FilePreview } from '#api/imports/import.schema.ts';
 import { toast } from '#web/ui/feedback/toast-store.ts';
 
+/** Whether the list was processed, and by which import: a skip-trace answer is none. */
+export type MappingEnd = { processed: boolean; importId?: number | undefined };
+
 /** Closes the mapping dialog; one that was not processed is offered again, with its file and columns. */
 export function useClosing(
   { fileId, sheet }: Pick<FilePreview, 'fileId' | 'sheet'>,
-  onClose: (processed: boolean) => void,
+  onClose: (end: MappingEnd) => void,
   onReopen: (() => void) | undefined,
 ) {
   const navigate = useNavigate();
@@ -17,10 +20,10 @@ export function useClosing(
   };
   return {
     isOpen,
-    close(processed: boolean) {
+    close(end: MappingEnd) {
       setIsOpen(false);
-      onClose(processed);
-      if (processed) return;
+      onClose(end);
+      if (end.processed) return;
       toast({
         title: 'Not imported yet',
         description: 'The file and the columns as you mapped them are kept.',

@@ -24,6 +24,15 @@ export const factDrafts = (facts: Facts): FactDrafts =>
     factFieldNames.map((field) => [field, textOf(field, facts[field])]),
   ) as FactDrafts;
 
+/** Parses the fields that this device has kept as they were typed. */
+export function parseTypedFacts(kept: unknown): Partial<FactDrafts> | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const known = Object.entries(kept).filter(
+    ([field, text]) => Object.hasOwn(factFields, field) && typeof text === 'string',
+  );
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
+}
+
 const whole = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined);
 
 /** What was typed; undefined for what is no value of the field. */

@@ -1,23 +1,36 @@
-import { useState } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { factFieldNames, factFields, type FactField } from '#domain/facts/fact-fields.ts';
 import { toldText, type ToldFact } from '#domain/facts/fact-sources.ts';
 import { meanings } from '#domain/facts/meanings.ts';
+import { useDraft } from '#web/lib/drafts/use-draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { DraftNotice } from '#web/ui/feedback/draft-notice.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { factDrafts, readDrafts, type FactDrafts } from './fact-drafts.ts';
+import { factDrafts, parseTypedFacts, readDrafts, type FactDrafts } from './fact-drafts.ts';
 import { useFacts } from './facts.mutations.ts';
 
 type FactsFormProps = { property: Property; told: readonly ToldFact[]; onClose: () => void };
 
 /** Every fact of a house, each with what its sources say. What is typed here no list overwrites. */
 export function FactsForm({ property, told, onClose }: FactsFormProps) {
-  const [drafts, setDrafts] = useState(() => factDrafts(property));
+  // Only what was typed is kept: another user's facts are not overwritten with it.
+  const typed = useDraft<Partial<FactDrafts>>({
+    kind: 'facts',
+    id: property.id,
+    empty: {},
+    parse: parseTypedFacts,
+    onClosed: { title: 'The facts of the house are not saved yet' },
+  });
+  const present = factDrafts(property);
+  const drafts = { ...present, ...typed.value };
   const change = useFacts();
   const { facts, wrong } = readDrafts(property, drafts);
   const isUnchanged = Object.keys(facts).length === 0;
+  const save = async () => {
+    if (await typed.send(change.mutateAsync({ id: property.id, facts }))) onClose();
+  };
   return (
     <form
       className="flex flex-col gap-3"
@@ -25,9 +38,10 @@ export function FactsForm({ property, told, onClose }: FactsFormProps) {
         event.preventDefault();
         if (wrong.length > 0) return;
         if (isUnchanged) onClose();
-        else change.mutate({ id: property.id, facts }, { onSuccess: onClose });
+        else void save();
       }}
     >
+      {typed.wasKept && <DraftNotice onClear={typed.clear} />}
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {factFieldNames.map((field) => (
           <FactInput
@@ -36,7 +50,14 @@ export function FactsForm({ property, told, onClose }: FactsFormProps) {
             drafts={drafts}
             isWrong={wrong.includes(field)}
             told={told.find((fact) => fact.field === field)}
-            onChange={(text) => setDrafts((before) => ({ ...before, [field]: text }))}
+            onChange={(text) => {
+              const now = Object.entries({ ...typed.value, [field]: text });
+              typed.change(
+                Object.fromEntries(
+                  now.filter(([name, value]) => value !== present[name as FactField]),
+                ),
+              );
+            }}
           />
         ))}
       </div>

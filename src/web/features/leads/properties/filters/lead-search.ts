@@ -42,6 +42,8 @@ export type LeadSearch = {
   /** From 2 on. Counts pages of 50 cards, or of as many rows as the table shows. */
   page?: number;
   rows?: TableSize;
+  /** The import that has just finished: its result stands above the list. */
+  imported?: number;
 } & LeadConditions;
 
 function oneOf<Value>(values: readonly Value[], value: unknown): Value | undefined {
@@ -76,6 +78,7 @@ export function parseLeadSearch(search: Record<string, unknown>): LeadSearch {
     sort: sort === '-createdAt' ? undefined : sort,
     page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
     rows: rows === defaultTableSize ? undefined : rows,
+    imported: Number(search.imported) || undefined,
     ...parseConditions(search),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));

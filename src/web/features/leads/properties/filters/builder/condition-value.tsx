@@ -2,7 +2,7 @@ import type { FilterChoice } from '#domain/leads/filter-field.ts';
 import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { ValueChoices } from './value-choices.tsx';
+import { LeadCount, useFieldValues, ValueChoices } from './value-choices.tsx';
 import { TypedValue, type ConditionValueEditorProps } from './typed-value.tsx';
 import {
   useAssigneeOptions,
@@ -72,6 +72,9 @@ type ChoicesProps = ConditionValueEditorProps & {
 };
 
 function Choices({ label, filter, value, options, onChange }: ChoicesProps) {
+  const values = useFieldValues(filter.fieldName);
+  const countOf = (option: string) =>
+    values ? (values.find((one) => one.value === option)?.count ?? 0) : undefined;
   const chosen = new Set(Array.isArray(value) ? value.map(String) : []);
   const toggle = (option: string, isOn: boolean) => {
     if (isOn) chosen.add(option);
@@ -91,6 +94,13 @@ function Choices({ label, filter, value, options, onChange }: ChoicesProps) {
           onChange={(isOn) => toggle(option.value, isOn)}
         >
           {option.label}
+          {/* The leads of 'Me' stand at the own name. */}
+          {values !== null && option.value !== 'me' && (
+            <>
+              {' '}
+              <LeadCount count={countOf(option.value)} />
+            </>
+          )}
         </CheckboxField>
       ))}
     </fieldset>

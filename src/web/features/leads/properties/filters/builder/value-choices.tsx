@@ -10,18 +10,31 @@ type CountedField = (typeof countedFields)[number];
 const isCounted = (field: string): field is CountedField =>
   (countedFields as readonly string[]).includes(field);
 
+/**
+ * The commonest values of a field, with how many leads have each; undefined until they are known,
+ * null for a field that is not counted.
+ */
+export function useFieldValues(fieldName: string) {
+  const field = isCounted(fieldName) ? fieldName : undefined;
+  const { data } = useQuery({
+    queryKey: [listFieldValues.path, field],
+    queryFn: ({ signal }) => call(listFieldValues, { query: { field: field! }, signal }),
+    enabled: field !== undefined,
+  });
+  return field ? data : null;
+}
+
+/** How many leads, behind the word of a choice; its room is kept until it is known. */
+export const LeadCount = ({ count }: { count: number | undefined }) => (
+  <span className="inline-block min-w-[5ch] text-ink-faint">{count?.toLocaleString('en-US')}</span>
+);
+
 /** How many of them are offered beneath what is typed. */
 const most = 12;
 
 /** The commonest values that leads have, with how many have each; one press takes one. */
 export function ValueChoices({ label, filter, value, onChange }: ConditionValueEditorProps) {
-  const { fieldName } = filter;
-  const field = isCounted(fieldName) ? fieldName : undefined;
-  const { data = [] } = useQuery({
-    queryKey: [listFieldValues.path, field],
-    queryFn: ({ signal }) => call(listFieldValues, { query: { field: field! }, signal }),
-    enabled: field !== undefined,
-  });
+  const data = useFieldValues(filter.fieldName) ?? [];
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const isChosen = (one: string) => chosen.some((other) => same(other, one));
   if (data.length === 0) return null;
@@ -41,8 +54,7 @@ export function ValueChoices({ label, filter, value, onChange }: ConditionValueE
             onChange(next.length > 0 ? next : undefined);
           }}
         >
-          {withoutCapitals(one)}{' '}
-          <span className="text-ink-faint">{count.toLocaleString('en-US')}</span>
+          {withoutCapitals(one)} <LeadCount count={count} />
         </CheckboxField>
       ))}
     </fieldset>
