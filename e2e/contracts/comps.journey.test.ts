@@ -86,7 +86,7 @@ test('a user adds a table of sales, and further comps by hand', async () => {
 
   const { id } = await addLead(context, place);
   await page.goto(`/foreclosures?property=${id}`);
-  await page.getByRole('button', { name: 'Work out an offer' }).click();
+  await page.getByRole('button', { name: 'Work out an offer' }).press('Enter');
   await page.getByRole('button', { name: 'Comparable sales' }).click();
   await page.getByRole('button', { name: 'House facts' }).click();
   await page.getByLabel('Living area, sq ft').fill('1,800');
@@ -126,7 +126,7 @@ test('without sales there is a reason, and a phone fits the comps', async () => 
   const { page, context, end } = await scene.visit('/', { width: 390, height: 844 });
   const { id: far } = await addLead(context, { latitude: 41, longitude: -100 });
   await page.goto(`/foreclosures?property=${far}`);
-  await page.getByRole('button', { name: 'Work out an offer' }).click();
+  await page.getByRole('button', { name: 'Work out an offer' }).press('Enter');
   await page.getByRole('button', { name: 'Comparable sales' }).click();
   await page.getByText('No value: Fewer than 150 sales are known around here.').waitFor();
   await page.getByRole('link', { name: 'Add sales, or switch its county on' }).click();
@@ -134,7 +134,7 @@ test('without sales there is a reason, and a phone fits the comps', async () => 
   await addSales(context);
   const { id } = await addLead(context, place);
   await page.goto(`/foreclosures?property=${id}`);
-  await page.getByRole('button', { name: 'Work out an offer' }).click();
+  await page.getByRole('button', { name: 'Work out an offer' }).press('Enter');
   await page.getByRole('button', { name: 'Comparable sales' }).click();
   await page.getByText('No value: The size of this house is not known.').waitFor();
   await page.getByRole('button', { name: 'House facts' }).click();

@@ -163,7 +163,7 @@ test('a county is switched on, facts are filled, and an absentee owner’s house
     .getByText(/Absentee/)
     .first()
     .waitFor();
-  await dialog.getByRole('button', { name: 'Work out an offer' }).click();
+  await dialog.getByRole('button', { name: 'Work out an offer' }).press('Enter');
   await dialog.getByRole('button', { name: 'Comparable sales' }).click();
   await dialog.getByText('Value as it stands').waitFor();
   const comps = dialog.getByRole('table', { name: 'Comparable sales' });

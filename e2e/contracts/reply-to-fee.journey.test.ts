@@ -57,7 +57,7 @@ test('a reply becomes an offer, a contract of three signers, an assignment and a
 
   await page.goto(`/foreclosures?property=${lead.id}`);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Work out an offer' }).click();
+  await dialog.getByRole('button', { name: 'Work out an offer' }).press('Enter');
   await dialog.getByLabel('Value after repair').fill('300k');
   await dialog.getByRole('button', { name: 'Make offer' }).click();
   await page.getByRole('button', { name: 'Save draft' }).click();

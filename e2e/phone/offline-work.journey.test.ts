@@ -177,9 +177,9 @@ test('a value that someone else changed meanwhile is shown with both, and not ov
 test('without a network a call waits for the gate’s word of this quarter of an hour, and is counted later', async () => {
   const { page, context, end } = await scene.visit('/today', phone);
   const lead = await addLead(context, daytimePlace(new Date()));
-  await addPhone(context, lead.id, '6155550147');
+  await addPhone(context, lead.id, '8885550147');
   await page.goto(`/today?property=${lead.id}`);
-  const link = page.getByRole('link', { name: 'Call (615) 555-0147' }).first();
+  const link = page.getByRole('link', { name: 'Call (888) 555-0147' }).first();
   await link.waitFor();
   await whenKept(page);
   await expect.poll(() => isKept(page, lead.id)).toBe(1);

@@ -57,6 +57,9 @@ export const listCities = defineEndpoint({
   answer: z.array(z.object({ city: z.string(), count: z.int().positive() })),
 });
 
+/** How many values of a field are counted. */
+export const mostFieldValues = 40;
+
 /** Fields whose values a filter offers, with how many leads have each. */
 export const countedFields = [
   'status',

@@ -1,6 +1,11 @@
 /** A line with which mail programs begin the message that is answered. */
 const intro =
-  /^\s*(?:on\b.{4,200}\bwrote:|el\b.{4,200}\bescribi[oó]:|-{2,}\s*(?:original message|forwarded message|mensaje original)\s*-{2,}|_{10,}|from:\s.+@.+)\s*$/i;
+  /^\s*(?:on\b.{4,200}\bwrote:|el\b.{4,200}\bescribi[oó]:|-{2,}\s*(?:original message|forwarded message|mensaje original)\s*-{2,}|_{10,}|from:\s[^@]+@[^@]+)\s*$/i;
+
+/** No line of a mail program is longer; a pattern that is tried on a longer one may take minutes. */
+const longestIntro = 400;
+
+const isIntro = (line: string) => line.length <= longestIntro && intro.test(line);
 
 /**
  * What the sender wrote, and the message that they quote below it. An answer between quoted lines
@@ -11,7 +16,7 @@ export function splitQuoted(text: string): { own: string; quoted: string } {
   const start = lines.findIndex((line, index) => {
     // 'On … wrote:' may be broken over two lines.
     const two = `${line} ${lines[index + 1] ?? ''}`;
-    return (intro.test(line) || (/^\s*on\b/i.test(line) && intro.test(two))) && index >= 0;
+    return isIntro(line) || (/^\s*on\b/i.test(line) && isIntro(two));
   });
   const from = start >= 0 ? start : tailOfQuotes(lines);
   const own = lines.slice(0, from).join('\n').trim();

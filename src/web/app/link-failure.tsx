@@ -11,13 +11,16 @@ type LinkFailureProps = {
   ended: string;
 };
 
+/** Of a token that is unknown, not the caller's, or ended; a 429 is none. */
+const refusals: readonly number[] = [400, 401, 403, 404, 409, 410];
+
 /** In place of a page without an account: its link has ended, or the answer did not arrive. */
 export function LinkFailure({
   query: { error, refetch, isFetching },
   title,
   ended,
 }: LinkFailureProps) {
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const isRefused = error instanceof ApiError && refusals.includes(error.status);
   return (
     <Page width="text" title={title}>
       {isRefused ? (

@@ -80,7 +80,8 @@ function TraceStep({ importId }: { importId: number }) {
   const selection = { filter: { importId: [importId], hasPhone: false } };
   const tracing = useTraceStart(selection, () => {});
   const estimate = useQuery({
-    queryKey: [estimateTrace.path, selection] as const,
+    // Of its own: a job that goes on elsewhere changes nothing here.
+    queryKey: ['import-trace', importId] as const,
     queryFn: ({ signal }) => call(estimateTrace, { body: selection, signal }),
     // A service without a price is not set up.
     retry: false,

@@ -41,6 +41,9 @@ export function createSweepFormsJob(options: {
         .selectFrom('seller_form_submissions')
         .select('id')
         .where('state', '=', 'lead')
+        // Without its form or lead there is nothing to say any more.
+        .where('form_id', 'is not', null)
+        .where('property_id', 'is not', null)
         .where((where) =>
           where.or([
             where('text_state', '=', 'queued'),

@@ -101,7 +101,7 @@ export async function readLedgerRows(bytes: Uint8Array): Promise<ReadFile> {
   return { digest, entries, problems, spentIsNegative };
 }
 
-/** Costs are more than refunds: whether most amounts are below zero says what the sign means. */
+/** Costs are more than refunds: whether at least half of the amounts are below zero says what the sign means. */
 function isSpentNegative(
   rows: readonly { cells: string[] }[],
   header: readonly string[],
@@ -110,7 +110,7 @@ function isSpentNegative(
   const column = columns.get('amount');
   if (column === undefined || !signedHeaders.includes(header[column]!)) return false;
   const signs = rows.map(({ cells }) => Math.sign(parseMoney((cells[column] ?? '').trim()) ?? 0));
-  return signs.reduce<number>((sum, sign) => sum + sign, 0) < 0;
+  return signs.includes(-1) && signs.reduce<number>((sum, sign) => sum + sign, 0) <= 0;
 }
 
 async function* rowsOf(bytes: Uint8Array): AsyncGenerator<string[][]> {

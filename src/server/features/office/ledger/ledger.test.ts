@@ -202,6 +202,11 @@ test('money out below zero, as banks write it, is spent and not a refund', async
   ].join('\n');
   const { body } = await owner.post('/api/ledger/files/preview', csv(text));
   expect(body).toMatchObject({ spent: 9_250, earned: 90_000, spentIsNegative: true });
+  const even = text.replace('2026-03-05,Envelopes,-12.50\n', '');
+  expect((await owner.post('/api/ledger/files/preview', csv(even))).body).toMatchObject({
+    spent: 8_000,
+    earned: 90_000,
+  });
   const refund = 'Date,Kind,Amount\n2026-03-04,Tools,-5\n2026-03-04,Tools,9\n2026-03-04,Tools,9';
   expect((await owner.post('/api/ledger/files/preview', csv(refund))).body).toMatchObject({
     spent: 1_300,

@@ -14,11 +14,12 @@ export function createResultsModule(platform: Pick<Platform, 'db' | 'clock' | 't
     endpoints({ mount }) {
       mount(getResults, ({ query }) => {
         const zone = timeZone();
-        const today = calendarDayOf(clock.now(), zone);
+        const now = clock.now();
+        const today = calendarDayOf(now, zone);
         const to = query.to ?? today.slice(0, 7);
         const from = query.from ?? monthsBefore(to, 11);
         const firstWeek = addDays(mondayOf(today), -77);
-        return readResults(db, { ...query, from, to, firstWeek, zone });
+        return readResults(db, { ...query, from, to, firstWeek, now, zone });
       });
       mount(getResultsGoal, () => goal.read());
       mount(saveResultsGoal, ({ body, session }) => goal.save(body.contracts, session));

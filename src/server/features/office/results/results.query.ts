@@ -27,6 +27,7 @@ type Question = {
   to: string;
   /** The Monday of the first of the last twelve weeks, 'YYYY-MM-DD'. */
   firstWeek: string;
+  now: Date;
   zone: string;
 };
 
@@ -112,11 +113,15 @@ async function readSums(db: Db, { by, touch, from, to }: Question) {
   return { groups, total: { spent, earned } };
 }
 
-/** Answered calls that cost money, nobody knows how much. */
-async function countWithoutPrice(db: Db, { from, to, zone }: Question): Promise<number> {
+/**
+ * Answered calls that cost money, and neither their carrier nor a rate says how much: by then both would
+ * have (`price-by-rate.ts`).
+ */
+async function countWithoutPrice(db: Db, { from, to, zone, now }: Question): Promise<number> {
   const { rows } = await sql<{ calls: number }>`
     select count(*)::int as calls from phone_calls as c
     where ${hasNoPrice}
+      and (c.provider = 'sip' or c.ended_at < ${now}::timestamptz - interval '3 days')
       and c.answered_at >= ${startOf(from)}::timestamp at time zone ${zone}
       and c.answered_at < (${startOf(to)} + interval '1 month') at time zone ${zone}`.execute(db);
   return rows[0]!.calls;

@@ -42,8 +42,9 @@ export function CaptureForm({ userId, isShared, addressBox, onSave }: CaptureFor
   const draft = useDraft({ kind: 'capture', id: 'new', empty: nothingTyped, parse: parseTyped });
   const { kind, note, address } = draft.value;
   const change = (part: Partial<Typed>) => draft.change({ ...draft.value, ...part });
-  const { photo, voice, change: changeFiles } = useKeptFiles(userId);
+  const { photo, voice, current, forget, change: changeFiles } = useKeptFiles(userId);
   const camera = usePhoto((taken) => changeFiles({ photo: taken }));
+  const recorder = useVoiceRecorder((said) => changeFiles({ voice: said }));
   const [isSaving, setSaving] = useState(false);
   const place = usePosition();
   useShared(isShared, {
@@ -55,9 +56,10 @@ export function CaptureForm({ userId, isShared, addressBox, onSave }: CaptureFor
   async function save() {
     setSaving(true);
     try {
-      await onSave({ kind, note, address, position: place.position, photo, voice });
+      const saved = current();
+      await onSave({ kind, note, address, position: place.position, ...saved });
       draft.clear();
-      changeFiles({ photo: null, voice: null });
+      forget(saved);
     } catch {
       toast({
         title: 'The capture was not saved',
@@ -92,7 +94,7 @@ export function CaptureForm({ userId, isShared, addressBox, onSave }: CaptureFor
         value={note}
         onChange={({ target }) => change({ note: target.value })}
       />
-      <VoiceField voice={voice} onChange={(said) => changeFiles({ voice: said })} />
+      <VoiceField voice={voice} recorder={recorder} onRemove={() => changeFiles({ voice: null })} />
       <Field
         label="Address"
         hint={`${placeHint(place)} Without an address, it can be added later.`}
@@ -106,7 +108,7 @@ export function CaptureForm({ userId, isShared, addressBox, onSave }: CaptureFor
         variant="primary"
         size="lg"
         className="h-14 w-full text-base"
-        disabled={isEmpty}
+        disabled={isEmpty || recorder.isRecording}
         pending={isSaving || camera.isPreparing}
       >
         Save capture
@@ -217,11 +219,11 @@ function PhotoField({ photo, onTake, onRemove }: PhotoFieldProps) {
 
 type VoiceFieldProps = {
   voice: StoredFile | null;
-  onChange: (voice: StoredFile | null) => void;
+  recorder: ReturnType<typeof useVoiceRecorder>;
+  onRemove: () => void;
 };
 
-function VoiceField({ voice, onChange }: VoiceFieldProps) {
-  const recorder = useVoiceRecorder(onChange);
+function VoiceField({ voice, recorder, onRemove }: VoiceFieldProps) {
   useLeaveWarning(recorder.isRecording);
   if (!canRecord()) return null;
   return (
@@ -236,7 +238,7 @@ function VoiceField({ voice, onChange }: VoiceFieldProps) {
         </Button>
       )}
       {voice && !recorder.isRecording && (
-        <Button variant="ghost" className="h-11" onClick={() => onChange(null)}>
+        <Button variant="ghost" className="h-11" onClick={onRemove}>
           Remove
         </Button>
       )}

@@ -47,21 +47,28 @@ export function useKeptFiles(userId: string) {
   }, [userId]);
   useLeaveWarning(!isKept && Boolean(files.photo || files.voice));
 
+  function change(part: Partial<CaptureFiles>): void {
+    changed.current = { ...changed.current, ...part };
+    kept.current = { ...kept.current, ...part };
+    // At once, whether or not the device has room.
+    setFiles(kept.current);
+    void keepFiles(userId, kept.current).then(
+      () => setIsKept(true),
+      () => setIsKept(false),
+    );
+  }
+
   return {
     ...files,
-    change(part: Partial<CaptureFiles>) {
-      changed.current = { ...changed.current, ...part };
-      kept.current = { ...kept.current, ...part };
-      const isRemoval = Object.values(part).every((file) => file === null);
-      // What is shown as taken is on the disk, where the device has room.
-      if (isRemoval) setFiles(kept.current);
-      const keeping = keepFiles(userId, kept.current).then(
-        () => true,
-        () => false,
-      );
-      void keeping.then((isDone) => {
-        setIsKept(isDone);
-        setFiles(kept.current);
+    change,
+    /** What was taken may not be on the disk yet, nor shown. */
+    current: () => kept.current,
+    /** Once they are saved: what was taken meanwhile is of the next house. */
+    forget({ photo, voice }: CaptureFiles) {
+      const now = kept.current;
+      change({
+        photo: now.photo === photo ? null : now.photo,
+        voice: now.voice === voice ? null : now.voice,
       });
     },
   };

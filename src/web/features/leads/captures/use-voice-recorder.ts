@@ -46,8 +46,10 @@ export function useVoiceRecorder(onRecorded: (voice: StoredFile) => void) {
     started.addEventListener('stop', () => {
       clearTimeout(timer);
       for (const track of stream.getTracks()) track.stop();
-      setRecording(false);
-      void keep(parts, started.mimeType).then((voice) => voice && onRecorded(voice));
+      void keep(parts, started.mimeType).then((voice) => {
+        if (voice) onRecorded(voice);
+        setRecording(false);
+      });
     });
     const timer = setTimeout(stop, longestMs);
     recorder.current = started;

@@ -101,7 +101,7 @@ async function readLinks(db: Db, recipients: readonly Recipient[]): Promise<Link
         select property_id from property_phones
         where number = known.number and status <> 'wrong' limit ${sql.lit(maxLeads)}) as same
       union all
-      select email, property_id from unnest(${unique(recipients.map(({ email = '' }) => email))}::text[])
+      select email, property_id from unnest(${unique(recipients.flatMap(({ email }) => email || []))}::text[])
         as mailed (email) cross join lateral (
           select property_id from property_emails where email = mailed.email limit ${sql.lit(maxLeads)}) as same
     ),

@@ -1,10 +1,8 @@
-import type { countedFields } from '#api/properties/properties.api.ts';
+import { mostFieldValues, type countedFields } from '#api/properties/properties.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 export type CountedField = (typeof countedFields)[number];
-
-const most = 40;
 
 /** The value of a field in a row of `properties`, as its filter compares it. */
 const valueOf = {
@@ -35,7 +33,7 @@ export async function listFieldValues(
   const { rows } = await sql<{ value: string; count: number }>`
     select value, count(*)::integer as count
     from (select ${value} as value from properties as p where p.deleted_at is null) as v
-    where value <> '' group by value order by count(*) desc, value limit ${most}
+    where value <> '' group by value order by count(*) desc, value limit ${mostFieldValues}
   `.execute(db);
   return rows;
 }

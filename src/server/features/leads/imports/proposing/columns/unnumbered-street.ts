@@ -10,6 +10,9 @@ const sure = 0.9;
 const minOfStreet = 0.5;
 const minCells = 3;
 
+/** 'FOX RUN' and 'EAGLE COVE' are subdivisions as well. */
+const ofLand = /^(?:subdivisions?|subdiv|plat|legal|neighborhoods?|community|condo|project|tract)$/;
+
 type Rows = readonly (readonly string[])[];
 
 /** Whether most cells are streets without a number: mail is never sent to 'OLD COUNTY RD'. */
@@ -29,7 +32,9 @@ export function withUnnumberedStreet(
 ): readonly Float32Array[] {
   const { streetAddress: line, 'street.name': name, 'street.number': number } = indexOfRole;
   const [found, ...others] = columns.flatMap((facts, at) =>
-    !namesAnother(facts) && isUnnumbered(rows, at) ? [at] : [],
+    !namesAnother(facts) && !facts.words.some((word) => ofLand.test(word)) && isUnnumbered(rows, at)
+      ? [at]
+      : [],
   );
   const isOther = likelihoods.some(
     (each, at) => at !== found && each[line]! + each[name]! >= minOfStreet,

@@ -1,3 +1,4 @@
+import { mostFieldValues } from '#api/properties/properties.api.ts';
 import type { FilterChoice } from '#domain/leads/filter-field.ts';
 import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
@@ -73,8 +74,10 @@ type ChoicesProps = ConditionValueEditorProps & {
 
 function Choices({ label, filter, value, options, onChange }: ChoicesProps) {
   const values = useFieldValues(filter.fieldName);
+  // Only the commonest are read.
+  const isWhole = values && values.length < mostFieldValues;
   const countOf = (option: string) =>
-    values ? (values.find((one) => one.value === option)?.count ?? 0) : undefined;
+    values?.find((one) => one.value === option)?.count ?? (isWhole ? 0 : undefined);
   const chosen = new Set(Array.isArray(value) ? value.map(String) : []);
   const toggle = (option: string, isOn: boolean) => {
     if (isOn) chosen.add(option);

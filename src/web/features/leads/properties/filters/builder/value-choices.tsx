@@ -20,6 +20,9 @@ export function useFieldValues(fieldName: string) {
     queryKey: [listFieldValues.path, field],
     queryFn: ({ signal }) => call(listFieldValues, { query: { field: field! }, signal }),
     enabled: field !== undefined,
+    // Counted in all leads: not again for each one that changes.
+    meta: { onLeadChange: () => 'none' },
+    staleTime: 60_000,
   });
   return field ? data : null;
 }
