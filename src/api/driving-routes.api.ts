@@ -191,6 +191,7 @@ export const undoOutcome = defineEndpoint({
   isIdempotent: true,
   tag,
   summary: 'Take an outcome back, with its note and what it changed of the lead',
+  audit: { kind: 'deletion', what: 'Took back an outcome at a door' },
   params: rowIdParams.extend({ outcomeId: z.uuid() }),
   answer: savedDrive,
   errors: ['driving_routes.not_found'],

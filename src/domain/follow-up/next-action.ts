@@ -1,4 +1,4 @@
-import { type CalendarDay, startOfDay, timestampOfWall } from '../dates.ts';
+import { type CalendarDay, startOfDay, timestampOfWall, wallTime } from '../dates.ts';
 
 /** The next step for a lead. */
 export const nextActionKinds = ['call', 'text', 'letter', 'visit', 'other'] as const;
@@ -20,7 +20,8 @@ export type DueTime = { day: CalendarDay; time: string | null };
  * summer time skips still falls on that day.
  */
 export function dueTimestamp({ day, time }: DueTime, timeZone: string): Date {
-  const start = startOfDay(day, timeZone);
-  const due = time === null ? start : timestampOfWall(`${day}T${time}`, timeZone);
-  return due < start ? start : due;
+  if (time === null) return startOfDay(day, timeZone);
+  const due = timestampOfWall(`${day}T${time}`, timeZone);
+  const isSkipped = wallTime(due, timeZone).hour < Number(time.slice(0, 2));
+  return isSkipped ? new Date(due.getTime() + 3_600_000) : due;
 }

@@ -20,9 +20,9 @@ export const leadHotkeys = {
  */
 export function pressHotkey(root: ParentNode, key: string): boolean {
   if (!Object.hasOwn(leadHotkeys, key)) return false;
-  const marked = ['[data-best]:not([data-refused])', ':not([data-refused])', '[data-best]', '']
-    .map((rank) => root.querySelector<HTMLElement>(`[data-hotkey="${key}"]${rank}`))
-    .find((found) => found !== null);
+  const find = (rank: string) => root.querySelector<HTMLElement>(`[data-hotkey="${key}"]${rank}`);
+  const marked =
+    find('[data-best]:not([data-refused])') ?? find(':not([data-refused])') ?? find('');
   if (!marked) return false;
   if (marked.matches('input, textarea')) {
     marked.focus();

@@ -5,6 +5,8 @@ import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { ConfirmDeletionDialog, TraceDialog } from '../lazy-dialogs.ts';
 import type { BulkProps } from './bulk-actions.tsx';
 import { lazy } from '#web/ui/loading/lazy.ts';
+import type { ComponentProps } from 'react';
+import { ImportOutcome } from './import-outcome.tsx';
 
 const CampaignTypeDialog = lazy(async () => ({
   default: (await import('#web/features/contact/campaigns/campaign-type-dialog.tsx'))
@@ -30,8 +32,13 @@ type LeadListDialogsProps = Pick<BulkProps, 'selection' | 'removal' | 'tracing' 
   onChangeEnd: () => void;
 };
 
+/** One part for both: each more that is loaded late has its name in the first script. */
+export const LeadListDialogs = (
+  props: LeadListDialogsProps | ComponentProps<typeof ImportOutcome>,
+) => ('importId' in props ? <ImportOutcome {...props} /> : <SelectionDialogs {...props} />);
+
 /** The dialogs of the actions on a selection, each loaded when it first opens. */
-export function LeadListDialogs(props: LeadListDialogsProps) {
+function SelectionDialogs(props: LeadListDialogsProps) {
   const { selection, removal, tracing, campaign, change, onChangeEnd } = props;
   const valued = change === 'merge_places' || change === 'fill_facts' ? undefined : change;
   const deletion = useForecast(selection.selection, 'delete', removal.dialog.open);

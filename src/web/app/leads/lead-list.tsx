@@ -35,8 +35,8 @@ const SavedFilterTabs = lazy(async () => ({
   default: (await import('#web/features/leads/saved-filters/saved-filter-tabs.tsx'))
     .SavedFilterTabs,
 }));
-const ListParts = lazy(async () => ({
-  default: (await import('./list-parts.tsx')).ListParts,
+const ListKeys = lazy(async () => ({
+  default: (await import('#web/features/leads/properties/list/list-keys.tsx')).ListKeys,
 }));
 const LeadListDialogs = lazy(async () => ({
   default: (await import('./lead-list-dialogs.tsx')).LeadListDialogs,
@@ -151,13 +151,8 @@ export function LeadList(props: LeadListProps) {
       <h2 className="sr-only">Leads</h2>
       {idle && (
         <Suspense>
-          <ListParts
-            search={search}
-            filter={filter}
-            onToggle={browser.toggle}
-            onOpen={open}
-            onAssign={setAssigned}
-          />
+          <ListKeys onToggle={browser.toggle} onOpen={open} onAssign={setAssigned} />
+          {search.imported && <LeadListDialogs importId={search.imported} onFilter={filter} />}
         </Suspense>
       )}
       <LeadViews

@@ -94,7 +94,8 @@ export function createConfirmJob(options: Options): JobDefinition<{ submissionId
       if (row.text_state === 'queued') await text(entry);
       if (row.email_state === 'queued' || row.email_state === 'sending') {
         const claimed = row.email_state === 'queued';
-        if (claimed) await set(row.id, { email_state: 'sending' });
+        // A worker that stood still may wake while another one sends.
+        if (claimed && !(await store.claimEmail(db, row.id))) return;
         await email(entry, claimed);
       }
       await publishLiveEvent(db, { noun: 'seller-forms' });

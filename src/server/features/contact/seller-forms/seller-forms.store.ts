@@ -62,6 +62,16 @@ export const sellerFormsStore = {
   findSubmission: (db: Db, id: number) =>
     db.selectFrom('seller_form_submissions').selectAll().where('id', '=', id).executeTakeFirst(),
 
+  /** Takes the e-mail of an entry to be sent; undefined if another process has. */
+  claimEmail: (db: Db, id: number) =>
+    db
+      .updateTable('seller_form_submissions')
+      .set({ email_state: 'sending' })
+      .where('id', '=', id)
+      .where('email_state', '=', 'queued')
+      .returning('id')
+      .executeTakeFirst(),
+
   updateSubmission: (db: Db, id: number, changes: Updateable<SellerFormSubmissionsTable>) =>
     db.updateTable('seller_form_submissions').set(changes).where('id', '=', id).execute(),
 };

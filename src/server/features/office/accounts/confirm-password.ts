@@ -6,7 +6,7 @@ import {
   createSignInAgainError,
 } from './accounts.errors.ts';
 import { personSubject } from './guess-subjects.ts';
-import { hasSignedInRecently } from './people.store.ts';
+import { isRecentSession } from './people.store.ts';
 import type { createPasswords } from './passwords.store.ts';
 import type { PasswordGuard } from './password-guard.ts';
 
@@ -19,9 +19,9 @@ export function createPasswordConfirmation({ db, guard, passwords }: Options) {
    *   `accounts.sign_in_again` where the person has no password.
    */
   async function confirmPassword(person: Session, password: string | undefined): Promise<void> {
-    // Without a password, a sign-in a few minutes ago confirms as much.
+    // Without a password, a sign-in here a few minutes ago confirms as much: one on another device does not.
     if (!(await passwords.has(person.userId))) {
-      if (await hasSignedInRecently(db, person.userId)) return;
+      if (person.sessionId && (await isRecentSession(db, person.sessionId))) return;
       throw createSignInAgainError();
     }
     if (password === undefined || password === '') throw createPasswordRequiredError();

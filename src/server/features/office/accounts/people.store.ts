@@ -118,12 +118,12 @@ export async function removeLocalSignIn(trx: Db, userId: string): Promise<void> 
     .execute();
 }
 
-/** Whether a user has signed in within ten minutes, by the clock of the database. */
-export async function hasSignedInRecently(db: Db, userId: string): Promise<boolean> {
+/** Whether this session began within ten minutes, by the clock of the database. */
+export async function isRecentSession(db: Db, sessionId: string): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
     .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
     .executeTakeFirst();
   return session !== undefined;

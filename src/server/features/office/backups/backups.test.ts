@@ -279,6 +279,6 @@ test('diagnostics report a last backup that is days old', async () => {
   expect(await found()).toMatchObject({
     state: 'problem',
     says: 'The last verified backup is 3 days old.',
-    advice: expect.stringContaining('ROLE=worker'),
+    advice: expect.stringContaining('(ROLE, BACKUP_AT)'),
   });
 });

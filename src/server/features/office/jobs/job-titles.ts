@@ -17,6 +17,7 @@ export const jobTitles: Record<string, string> = {
   'carrier-calls.file-missed': 'Filing missed calls',
   'carrier-calls.forget': 'Deleting messages of deleted calls',
   'carrier-calls.instruct': 'Telling the carrier what to do with a call',
+  'carrier-calls.read-costs': 'Asking what calls cost',
   'carrier-calls.recover': 'Asking for messages of callers that are not here yet',
   'carrier-calls.text-missed-call': 'Texting back after a missed call',
   'carrier-calls.transcribe': 'Writing down messages of callers',

@@ -20,7 +20,7 @@ export function htmlWords(html: string): string {
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<(script|style|head|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
     .replace(/<br\s*\/?>|<\/(?:p|div|tr|li|h[1-6]|blockquote)\s*>/gi, '\n')
-    .replace(/<[^>]*>/g, '');
+    .replace(/<[^<>]*>/g, '');
   return decode(bare)
     .replace(/[ \t\u00a0]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

@@ -82,6 +82,9 @@ describe('with OIDC_ONLY', () => {
     expect((await confirm()).status).toBe(200);
     await strict.pool.query(`update sessions set created_at = now() - interval '11 minutes'`);
     expect((await confirm()).body.code).toBe('accounts.sign_in_again');
+    // On another device: it may be another person's.
+    await visits().signIn('pia');
+    expect((await confirm()).body.code).toBe('accounts.sign_in_again');
   });
 });
 
