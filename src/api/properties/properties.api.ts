@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countedFields } from '#domain/leads/counted-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   namesOneSelection,
@@ -56,23 +57,6 @@ export const listCities = defineEndpoint({
   mayLag: true,
   answer: z.array(z.object({ city: z.string(), count: z.int().positive() })),
 });
-
-/** How many values of a field are counted. */
-export const mostFieldValues = 40;
-
-/** Fields whose values a filter offers, with how many leads have each. */
-export const countedFields = [
-  'status',
-  'tag',
-  'city',
-  'county',
-  'zip',
-  'leadStatus',
-  'propertyType',
-  'skipTraceStatus',
-  'drive',
-  'assignedTo',
-] as const;
 
 export const listFieldValues = defineEndpoint({
   method: 'GET',

@@ -1,5 +1,3 @@
-import type { KnownPhoneType } from './phone-number.ts';
-
 /** What a list or a service says of a number beside its type and flags. */
 export type PhoneDetails = {
   /** Its own order of a person's numbers: 1 is the likeliest. */
@@ -12,12 +10,6 @@ export type PhoneDetails = {
   /** The word for a type that is neither mobile nor landline: 'VoIP'. */
   typeWords?: string | undefined;
 };
-
-/** The type of a number as it is shown: 'mobile', 'landline', 'VoIP', else 'unknown'. */
-export const phoneTypeShown = (phone: {
-  type: KnownPhoneType;
-  details?: PhoneDetails | null | undefined;
-}): string => (phone.type === 'unknown' ? (phone.details?.typeWords ?? 'unknown') : phone.type);
 
 /** Each as a few words: 'score 92', 'answered when dialed'. */
 export const phoneDetailWords = ({ score, tested, reachable }: PhoneDetails): string[] =>

@@ -1,3 +1,5 @@
+import type { PhoneDetails } from './phone-details.ts';
+
 /** The types that a user can give a phone. */
 export const phoneTypes = ['mobile', 'landline'] as const;
 export type PhoneType = (typeof phoneTypes)[number];
@@ -26,6 +28,12 @@ export const phoneTypeLabels: Record<KnownPhoneType, string> = {
   landline: 'Landline',
   unknown: 'Unknown',
 };
+
+/** The type of a number as it is shown: 'mobile', 'landline', 'VoIP', else 'unknown'. */
+export const phoneTypeShown = (phone: {
+  type: KnownPhoneType;
+  details?: PhoneDetails | null | undefined;
+}): string => (phone.type === 'unknown' ? (phone.details?.typeWords ?? 'unknown') : phone.type);
 
 /** The counts that the call and text menus offer: 0 to 10. */
 export const contactCountOptions: readonly number[] = Array.from(

@@ -2,8 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { MessagesSquare, X } from 'lucide-react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import type { Property } from '#api/properties/property.schema.ts';
-import { phoneTypeShown } from '#domain/contact/phone-details.ts';
-import { canBeTexted, formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
+import {
+  canBeTexted,
+  formatPhoneNumberDashed,
+  phoneTypeShown,
+} from '#domain/contact/phone-number.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import { NextActionLine } from '#web/features/contact/follow-up/next-action-line.tsx';

@@ -11,7 +11,8 @@ import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
-import { TraceDialog, TraceProgress } from '../lazy-dialogs.ts';
+import { TraceProgress } from '../lazy-dialogs.ts';
+import { TraceDialog } from './late-dialogs.ts';
 import type { useLeadSearch } from './use-lead-search.ts';
 
 type ImportOutcomeProps = {

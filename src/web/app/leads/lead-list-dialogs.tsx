@@ -2,11 +2,9 @@ import { useBulkPreview } from '#web/features/leads/bulk-changes/bulk-preview.qu
 import type { BulkChoice } from '#web/features/leads/bulk-changes/bulk-dialog-kind.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
-import { ConfirmDeletionDialog, TraceDialog } from '../lazy-dialogs.ts';
+import { ConfirmDeletionDialog, TraceDialog } from './late-dialogs.ts';
 import type { BulkProps } from './bulk-actions.tsx';
 import { lazy } from '#web/ui/loading/lazy.ts';
-import type { ComponentProps } from 'react';
-import { ImportOutcome } from './import-outcome.tsx';
 
 const CampaignTypeDialog = lazy(async () => ({
   default: (await import('#web/features/contact/campaigns/campaign-type-dialog.tsx'))
@@ -30,16 +28,15 @@ type LeadListDialogsProps = Pick<BulkProps, 'selection' | 'removal' | 'tracing' 
   /** The change that needs a value. */
   change: BulkChoice | undefined;
   onChangeEnd: () => void;
+  /** One lead of the list that is being assigned. */
+  assigned: number | undefined;
+  onAssignEnd: () => void;
 };
 
-/** One part for both: each more that is loaded late has its name in the first script. */
-export const LeadListDialogs = (
-  props: LeadListDialogsProps | ComponentProps<typeof ImportOutcome>,
-) => ('importId' in props ? <ImportOutcome {...props} /> : <SelectionDialogs {...props} />);
-
 /** The dialogs of the actions on a selection, each loaded when it first opens. */
-function SelectionDialogs(props: LeadListDialogsProps) {
-  const { selection, removal, tracing, campaign, change, onChangeEnd } = props;
+export function LeadListDialogs(props: LeadListDialogsProps) {
+  const { selection, removal, tracing, campaign, change, onChangeEnd, assigned, onAssignEnd } =
+    props;
   const valued = change === 'merge_places' || change === 'fill_facts' ? undefined : change;
   const deletion = useForecast(selection.selection, 'delete', removal.dialog.open);
   const texts = useForecast(selection.selection, 'campaign', campaign.dialog.open);
@@ -81,12 +78,13 @@ function SelectionDialogs(props: LeadListDialogsProps) {
           onDone={selection.allMatching ? selection.clear : () => {}}
         />
       </LazyMount>
+      <AssignOneDialog id={assigned} onClose={onAssignEnd} />
     </>
   );
 }
 
 /** Asks to whom one lead of the list is assigned. */
-export function AssignOneDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
+function AssignOneDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   return (
     <LazyMount when={id !== undefined}>
       <BulkDialog

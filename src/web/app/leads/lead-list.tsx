@@ -41,8 +41,8 @@ const ListKeys = lazy(async () => ({
 const LeadListDialogs = lazy(async () => ({
   default: (await import('./lead-list-dialogs.tsx')).LeadListDialogs,
 }));
-const AssignOneDialog = lazy(async () => ({
-  default: (await import('./lead-list-dialogs.tsx')).AssignOneDialog,
+const ImportOutcome = lazy(async () => ({
+  default: (await import('./import-outcome.tsx')).ImportOutcome,
 }));
 
 /** Undefined while the counts are not known, null if they cannot be. */
@@ -152,7 +152,7 @@ export function LeadList(props: LeadListProps) {
       {idle && (
         <Suspense>
           <ListKeys onToggle={browser.toggle} onOpen={open} onAssign={setAssigned} />
-          {search.imported && <LeadListDialogs importId={search.imported} onFilter={filter} />}
+          {search.imported && <ImportOutcome importId={search.imported} onFilter={filter} />}
         </Suspense>
       )}
       <LeadViews
@@ -190,8 +190,13 @@ export function LeadList(props: LeadListProps) {
           assigned !== undefined
         }
       >
-        <LeadListDialogs {...bulk} change={change} onChangeEnd={() => setChange(undefined)} />
-        <AssignOneDialog id={assigned} onClose={() => setAssigned(undefined)} />
+        <LeadListDialogs
+          {...bulk}
+          change={change}
+          onChangeEnd={() => setChange(undefined)}
+          assigned={assigned}
+          onAssignEnd={() => setAssigned(undefined)}
+        />
       </LazyMount>
     </Page>
   );

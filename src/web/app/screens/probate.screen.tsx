@@ -2,8 +2,14 @@ import { MapPinned } from 'lucide-react';
 import { TypeSummary } from '#web/features/leads/properties/summary/type-summary.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { PetitionUpload } from '../lazy-dialogs.ts';
+import { lazy } from '#web/ui/loading/lazy.ts';
 import { LeadList, type KnownCounts } from '../leads/lead-list.tsx';
+
+/** The upload of petitions, loaded after the leads. */
+const PetitionUpload = lazy(async () => ({
+  default: (await import('#web/features/documents/probate-intake/petition-upload.tsx'))
+    .PetitionUpload,
+}));
 
 const noneFound = 'No probate properties found';
 const petitionsInput = 'petitions';

@@ -21,7 +21,8 @@ import { CommandGroup, CommandItem, CommandMenu } from '#web/ui/menus/command-me
 import { chooseTheme } from '#web/lib/theme.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
-import { AddForeclosureDialog, AddViolationDialog } from '../lazy-dialogs.ts';
+import { AddForeclosureDialog } from '../lazy-dialogs.ts';
+import { AddViolationDialog } from '../leads/late-dialogs.ts';
 import { useOpenProperty } from '../leads/use-open-property.ts';
 import { settingsSections } from '../screens/settings/sections.ts';
 import { isSeenBy } from './nav-entries.ts';

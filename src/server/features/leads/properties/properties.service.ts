@@ -1,3 +1,4 @@
+import type { CountedField } from '#domain/leads/counted-fields.ts';
 import { calendarContext } from '#domain/calendar-context.ts';
 import type { PropertyListQuery } from '#api/properties/property-list.schema.ts';
 import type { Property } from '#api/properties/property.schema.ts';
@@ -16,7 +17,7 @@ import { findLeadAtPlace, findLiveLead } from './merged-leads.store.ts';
 import { propertiesStore } from './properties.store.ts';
 import { recordPropertyEvents } from './timeline/record-property-events.ts';
 import { listAssignees } from './list/assignees.query.ts';
-import { listFieldValues, type CountedField } from './list/field-values.query.ts';
+import { listFieldValues } from './list/field-values.query.ts';
 import { listCities } from './list/property-cities.query.ts';
 import { countProperties } from './list/property-counts.query.ts';
 import { selectedIds, type PropertySelection } from './list/property-selection.ts';

@@ -1,8 +1,6 @@
-import { mostFieldValues, type countedFields } from '#api/properties/properties.api.ts';
+import { mostFieldValues, type CountedField } from '#domain/leads/counted-fields.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-
-export type CountedField = (typeof countedFields)[number];
 
 /** The value of a field in a row of `properties`, as its filter compares it. */
 const valueOf = {

@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { phoneTypeShown } from '#domain/contact/phone-details.ts';
 import {
   formatPhoneNumber,
   phoneTypeLabels,
   phoneTypes,
   type KnownPhoneType,
+  phoneTypeShown,
 } from '#domain/contact/phone-number.ts';
 import { BadgeMenu } from '#web/ui/menus/badge-menu.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { phoneDetailWords, phoneTypeShown } from '#domain/contact/phone-details.ts';
-import { canBeTexted, phoneStatusLabels } from '#domain/contact/phone-number.ts';
+import { phoneDetailWords } from '#domain/contact/phone-details.ts';
+import { canBeTexted, phoneStatusLabels, phoneTypeShown } from '#domain/contact/phone-number.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
 import type { PhoneEntry } from '../mutations/phone.mutations.ts';

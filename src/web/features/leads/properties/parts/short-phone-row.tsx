@@ -1,6 +1,5 @@
 import type { Property } from '#api/properties/property.schema.ts';
-import { phoneTypeShown } from '#domain/contact/phone-details.ts';
-import { canBeTexted, formatPhoneNumber } from '#domain/contact/phone-number.ts';
+import { canBeTexted, formatPhoneNumber, phoneTypeShown } from '#domain/contact/phone-number.ts';
 import type { PhoneEntry } from '../mutations/phone.mutations.ts';
 import { CallLink, TextLink, ThreadLink } from './contact-links.tsx';
 import { CallCountMenu, narrowMenu, PhoneStatusMenu, TextCountMenu } from './phone-menus.tsx';

@@ -1,4 +1,4 @@
-import { mostFieldValues } from '#api/properties/properties.api.ts';
+import { mostFieldValues } from '#domain/leads/counted-fields.ts';
 import type { FilterChoice } from '#domain/leads/filter-field.ts';
 import { DatePicker } from '#web/ui/dates/date-picker.tsx';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { countedFields, listFieldValues } from '#api/properties/properties.api.ts';
+import { listFieldValues } from '#api/properties/properties.api.ts';
+import { countedFields, type CountedField } from '#domain/leads/counted-fields.ts';
 import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
 import { call } from '#web/lib/call.ts';
 import { CheckboxField } from '#web/ui/fields/checkbox.tsx';
 import type { ConditionValueEditorProps } from './typed-value.tsx';
-
-type CountedField = (typeof countedFields)[number];
 
 const isCounted = (field: string): field is CountedField =>
   (countedFields as readonly string[]).includes(field);
