@@ -39,7 +39,7 @@ export async function undoOutcome(
         happenedAt: undone.happened_at.toISOString(),
       });
       const last = await store.lastOutcome(trx, stop.stopId);
-      // A stop without an outcome is one at which nobody has talked.
+      // At a stop without an outcome no one has talked.
       const visit = { stopId: stop.stopId, outcome: last ?? 'not_home' };
       const move = await visited(trx, property, visit);
       return {
