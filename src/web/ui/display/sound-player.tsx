@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../buttons/button.tsx';
+import { lengthText } from './length-text.ts';
 
 type SoundPlayerProps = {
   src: string;
@@ -28,10 +29,4 @@ export function SoundPlayer({ src, seconds, label }: SoundPlayerProps) {
       {seconds >= 1 && <span className="text-ink-soft tabular-nums">{lengthText(seconds)}</span>}
     </Button>
   );
-}
-
-/** '2:05' */
-function lengthText(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

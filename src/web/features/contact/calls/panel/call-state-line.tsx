@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatPhoneNumber } from '#domain/contact/phone-number.ts';
 import type { DeskCall } from '../desk/desk-state.ts';
+import { lengthText } from '#web/ui/display/length-text.ts';
 
 const words = {
   asking: 'Asking whether this call is allowed',
@@ -54,10 +55,5 @@ function Duration({ since }: { since: number }) {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  const seconds = Math.max(0, Math.floor((now - since) / 1000));
-  return (
-    <span className="tabular-nums">
-      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
-    </span>
-  );
+  return <span className="tabular-nums">{lengthText(Math.floor((now - since) / 1000))}</span>;
 }
