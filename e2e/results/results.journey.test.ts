@@ -7,12 +7,16 @@ import { addLead } from '../support/leads.ts';
 
 const scene = createScene();
 
+/** A day of the last weeks: results show the last twelve months. */
+const daysAgo = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
 /** A contract of the lead, and its closing. */
 async function close(context: BrowserContext, lead: Property): Promise<void> {
   const made = await context.request.post('/api/generate-contract', {
     data: {
       propertyId: lead.id,
-      contractDate: '2026-03-02',
+      contractDate: daysAgo(60),
       seller: 'Clara Closed',
       buyer: 'Sample Homes LLC',
       property: `${lead.streetAddress}, Nashville, TN 37206`,
@@ -20,8 +24,8 @@ async function close(context: BrowserContext, lead: Property): Promise<void> {
       agent: 'Example Title',
       purchasePrice: '185000',
       earnestMoney: '1000',
-      closingDate: '2026-03-20',
-      offerExpirationDate: '2026-03-10',
+      closingDate: daysAgo(42),
+      offerExpirationDate: daysAgo(52),
       emailAddress: 'clara@example.com',
     },
   });
@@ -29,7 +33,7 @@ async function close(context: BrowserContext, lead: Property): Promise<void> {
   const contracts = await (await context.request.get('/api/purchase-contracts')).json();
   const { id } = (contracts.data ?? contracts)[0];
   const closed = await context.request.post(`/api/purchase-contracts/${id}/acts`, {
-    data: { kind: 'closed', doneOn: '2026-03-20' },
+    data: { kind: 'closed', doneOn: daysAgo(42) },
   });
   expect(closed.status()).toBe(200);
 }
@@ -88,9 +92,11 @@ test('a file of costs is shown before it is added, and taken back as a whole', a
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles({
-    name: 'april.csv',
+    name: 'costs.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from('Date,Kind,Amount,Note\n2026-03-04,Letters,250,Batch one\nsoon,Tools,5,\n'),
+    buffer: Buffer.from(
+      `Date,Kind,Amount,Note\n${daysAgo(20)},Letters,250,Batch one\nsoon,Tools,5,\n`,
+    ),
   });
   await dialog.getByText('1 row: $250 spent, $0 earned.').waitFor();
   await dialog.getByText('Line 3: “soon” is no date').waitFor();
@@ -98,7 +104,7 @@ test('a file of costs is shown before it is added, and taken back as a whole', a
   const entries = page.getByRole('list', { name: 'Entries' });
   await entries.getByText('Batch one').waitFor();
   await page.getByRole('button', { name: 'Import' }).click();
-  await dialog.getByRole('button', { name: 'Undo april.csv' }).click();
+  await dialog.getByRole('button', { name: 'Undo costs.csv' }).click();
   await dialog.getByText('Undone').waitFor();
   await page.keyboard.press('Escape');
   await entries.getByText('Correction').first().waitFor();
