@@ -138,7 +138,7 @@ test('jobs that a restore beside this process brings wait until the hold has end
 
   isHeld = false;
   await expect.poll(() => sent.toSorted(), { timeout: 20_000 }).toEqual([1, 2, 3]);
-  expect(await scheduled()).toBe(1);
+  await expect.poll(scheduled).toBe(1);
 });
 
 async function stateOf(number: number): Promise<string | undefined> {

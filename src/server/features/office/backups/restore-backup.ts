@@ -28,7 +28,7 @@ type Target = {
   files: FileStorage;
   /** BACKUP_KEY. */
   key: string | undefined;
-  /** False leaves out queued jobs: texts and letters that may have been sent since. */
+  /** False leaves out queued jobs, and stops texts and letters that may have been sent since. */
   withJobs: boolean;
 };
 
@@ -84,7 +84,7 @@ async function restoreAlone(target: Target, path: string, presence: ServerPresen
       beforeCommit: async (client, archive) => {
         // One may have been started meanwhile.
         await refuseOthers(presence);
-        await holdRestored(client, basename(path));
+        await holdRestored(client, { name: basename(path), withJobs: target.withJobs });
         if (target.withJobs) jobs = await restoreQueuedJobs(target.databaseUrl, client, archive);
         made.facts = archive.facts;
       },
