@@ -1,7 +1,7 @@
 // `npm run restore -- FILE`: puts an export or a backup into an empty installation, the one that
 // DATA_DIR or DATABASE_URL names, before its first start. FILE is a path, or the name of a backup
 // in the backup store. `--list` names those, `--latest` takes the newest. `--without-jobs` leaves
-// out jobs that were queued when the backup was made.
+// out jobs that were queued when the backup was made, and stops what would be sent without them.
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -42,7 +42,22 @@ export const listBackups = defineEndpoint({
     lastVerifiedAt: timestamp.nullable(),
     isRunning: z.boolean(),
     /** Jobs that act outwards wait since this restore, until the owner lets them begin. */
-    held: z.object({ name: z.string(), since: timestamp }).nullable(),
+    held: z
+      .object({
+        name: z.string(),
+        since: timestamp,
+        /** The queue was left out: what waited in it is stopped in any case. */
+        withoutJobs: z.boolean(),
+        /** What would be sent by itself, and what becomes of it without the queue. */
+        unsent: z.array(
+          z.object({
+            what: z.string(),
+            count: z.int(),
+            end: z.enum(['paused', 'held', 'ended as not known']),
+          }),
+        ),
+      })
+      .nullable(),
   }),
   access: 'owner',
 });
@@ -64,7 +79,10 @@ export const releaseHeldJobs = defineEndpoint({
   tag,
   summary: 'Let the jobs begin that wait since a restore: texts, letters, feeds, backups',
   body: z.object({
-    /** Deletes those that were queued when the backup was made: they may have been sent since. */
+    /**
+     * Deletes those that were queued when the backup was made, pauses campaigns and sequences, and
+     * ends what waits to be sent: it may have been sent since.
+     */
     discard: z.boolean(),
   }),
   answer: done,

@@ -1,5 +1,5 @@
 import * as create from './feature-modules.ts';
-import { contractsOf, portsOf } from './platform/feature-module.ts';
+import { contractsOf, portsOf, unsentOf } from './platform/feature-module.ts';
 import { otlpContract } from './platform/tracing/otlp.contract.ts';
 import { createPlatformEndpoints } from './platform/http/platform-endpoints.ts';
 import { createDocumentReaders } from './providers/document-text/document-readers.ts';
@@ -95,8 +95,11 @@ export async function createApp(platform: Platform) {
   const webhooks = create.webhooks(platform);
   const automations = create.automations(platform, { followUp, sequences });
   const proposals = create.proposals(platform);
-  const [workspace, backups] = [create.workspace(platform), create.backups(platform)];
-  const jobs = create.jobs(platform);
+  const workspace = create.workspace(platform);
+  const reaching = [campaigns, sequences, conversations, ownerMail, directMail, skipTracing];
+  const mailing = [sellerForms, purchaseContracts, offers, buyers, notifications];
+  const unsent = unsentOf([...reaching, ...mailing]);
+  const [backups, jobs] = [create.backups(platform, { unsent }), create.jobs(platform, { unsent })];
 
   // In the order of the settings screen.
   const documentServices = [purchaseContracts, signingKeys];

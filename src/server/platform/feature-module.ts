@@ -2,6 +2,7 @@ import type { ServiceContract } from '#domain/services/service-contract.ts';
 import type { ProviderPort } from './config/provider-port.ts';
 import type { Mounter } from './http/mount-endpoint.ts';
 import type { JobDefinition } from './jobs/job.ts';
+import type { Unsent } from './jobs/unsent.ts';
 
 /**
  * What every feature's `<noun>.module.ts` gives to the server, beside the functions that it gives
@@ -14,6 +15,8 @@ export type FeatureModule = {
   // Each job has data of its own, so a list of them has no common type.
   // oxlint-disable-next-line typescript/no-explicit-any
   jobs?: JobDefinition<any>[];
+  /** What it would send or buy by itself. */
+  unsent?: readonly Unsent[];
   /** The outside services that it uses; the owner chooses them in the settings. */
   providerPorts?: ProviderPort[];
   /** Published contracts that it follows beside those of its ports. */
@@ -32,6 +35,10 @@ export const contractsOf = (modules: FeatureModule[]): ServiceContract[] =>
     ...providerPorts.flatMap((port) => port.contracts ?? []),
     ...contracts,
   ]);
+
+/** What these modules would send or buy by themselves, in their order. */
+export const unsentOf = (modules: FeatureModule[]): Unsent[] =>
+  modules.flatMap(({ unsent = [] }) => unsent);
 
 /** Every kind of background work of these modules. */
 export const jobsOf = (modules: Record<string, FeatureModule>): JobDefinition[] =>

@@ -131,7 +131,8 @@ async function createTables(db: Db): Promise<void> {
         name text not null,
         restored_at timestamptz not null default now(),
         released_at timestamptz,
-        last_backup_id bigint
+        last_backup_id bigint,
+        without_jobs boolean not null default false
       )`.execute(db);
       await sql`insert into schema_migration_lock (id) values (1) on conflict do nothing`.execute(
         db,

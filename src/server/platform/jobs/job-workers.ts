@@ -20,10 +20,12 @@ type Options = {
   tracer: Tracer | undefined;
   /** Called when a job begins and when it has ended. */
   onChange: () => void;
+  /** Whether a job of this kind may not run now. */
+  isHeld: (name: string) => Promise<boolean>;
 };
 
 /** The workers of this process: they take jobs, including those of a crashed process. */
-export function createJobWorkers(boss: PgBoss, { onChange, ...context }: Options) {
+export function createJobWorkers(boss: PgBoss, { onChange, isHeld, ...context }: Options) {
   const { logger } = context;
   /** By the kind of their jobs. */
   const workers = new Map<string, string[]>();
@@ -47,6 +49,7 @@ export function createJobWorkers(boss: PgBoss, { onChange, ...context }: Options
         notifyPollingIntervalSeconds: definition.noticedWithin ?? 10,
       },
       async ([job]) => {
+        if (await isHeld(definition.name)) return putBack(boss, job!);
         onChange();
         await runJob(definition, job as FetchedJob, context).finally(() => {
           onChange();
@@ -71,6 +74,14 @@ export function createJobWorkers(boss: PgBoss, { onChange, ...context }: Options
       }, checkForDeadEveryMs);
     },
 
+    /** Takes no further jobs of these kinds; what runs is finished. */
+    async end(definitions: readonly JobDefinition[]): Promise<void> {
+      for (const { name } of definitions) {
+        workers.delete(name);
+        await boss.offWork(name, { wait: false });
+      }
+    },
+
     /** Makes every worker poll for its next job now. */
     pollNow(): void {
       for (const id of [...workers.values()].flat()) boss.notifyWorker(id);
@@ -79,4 +90,17 @@ export function createJobWorkers(boss: PgBoss, { onChange, ...context }: Options
     /** Stops the check for jobs of dead processes. */
     stop: () => clearInterval(lookForDead),
   };
+}
+
+/**
+ * Returns a job that was fetched and not run. It gets another id: pg-boss completes the one that it
+ * has fetched, which by then may run elsewhere.
+ */
+async function putBack(boss: PgBoss, { id, name }: { id: string; name: string }): Promise<void> {
+  await boss.getDb().executeSql(
+    `update jobs.job set id = gen_random_uuid(), state = 'created', started_on = null,
+       heartbeat_on = null, start_after = now() + interval '2 seconds'
+     where name = $1 and id = $2 and state = 'active'`,
+    [name, id],
+  );
 }

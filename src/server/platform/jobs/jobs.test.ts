@@ -101,6 +101,46 @@ describe('a singleton key', () => {
   });
 });
 
+test('jobs that a restore beside this process brings wait until the hold has ended', async () => {
+  const sent: number[] = [];
+  const send: JobDefinition<{ number: number }> = {
+    ...count,
+    name: 'tests.send',
+    retryLimit: 0,
+    noticedWithin: 2,
+    schedule: '0 0 1 1 *',
+    run: async ({ data }) => void sent.push(data.number),
+  };
+  const other: JobDefinition<{ number: number }> = { ...count, name: 'tests.other' };
+  const definitions = [send, other].map((job) => job as JobDefinition);
+  let isHeld = false;
+  const hold = { isHeld: async () => isHeld, holds: (name: string) => name === send.name };
+  await jobs.start(definitions);
+  await jobs.work(definitions, hold);
+  await jobs.enqueue(database.db, send, { number: 1 });
+  await expect.poll(() => sent).toEqual([1]);
+  const scheduled = async () => (await jobs.boss.getSchedules(send.name)).length;
+  expect(await scheduled()).toBe(1);
+
+  isHeld = true;
+  for (const number of [2, 3]) await jobs.enqueue(database.db, send, { number });
+  const waiting = () =>
+    sql<{ number: string }>`
+      select data ->> 'number' as number from jobs.job
+      where name = ${send.name} and state = 'created' and retry_count = 0
+        and start_after > created_on
+    `.execute(database.db);
+  await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0);
+  await expect.poll(scheduled).toBe(0);
+  await jobs.enqueue(database.db, other, { number: 100 });
+  await expect.poll(() => done).toContain(100);
+  expect(sent).toEqual([1]);
+
+  isHeld = false;
+  await expect.poll(() => sent.toSorted(), { timeout: 20_000 }).toEqual([1, 2, 3]);
+  await expect.poll(scheduled).toBe(1);
+});
+
 async function stateOf(number: number): Promise<string | undefined> {
   const { rows } = await sql<{ state: string }>`
     select state from jobs.job where name = ${held.name} and data ->> 'number' = ${String(number)}

@@ -8,7 +8,7 @@ import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Tracer } from '../tracing/tracer.ts';
 import type { JobDefinition, JobKind } from './job.ts';
-import { beginUnlessHeld, type JobHold } from './job-hold.ts';
+import { createHeldWork, type JobHold } from './job-hold.ts';
 import { createJobWorkers } from './job-workers.ts';
 import { withOrigin } from './run-job.ts';
 
@@ -50,21 +50,22 @@ export function createJobs(options: JobsOptions) {
     logger.warn({ err: error }, 'the job queue met an error');
   });
 
-  const workers = createJobWorkers(boss, { logger, metrics, tracer, onChange: changes.notify });
-
-  let scheduled: readonly JobDefinition[] = [];
-  let stopAsking: (() => void) | undefined;
-  async function scheduleAll(): Promise<void> {
-    for (const { name, schedule } of scheduled) {
-      // A schedule that an earlier start has made may be switched off by now.
-      if (!schedule) await boss.unschedule(name);
-      else await boss.schedule(name, schedule, {}, { tz: options.timeZone() });
-    }
-  }
+  let heldWork: ReturnType<typeof createHeldWork> | undefined;
+  const workers = createJobWorkers(boss, {
+    logger,
+    metrics,
+    tracer,
+    onChange: changes.notify,
+    isHeld: async (name) => (await heldWork?.isHeld(name)) ?? false,
+  });
+  const schedules = createSchedules(boss, options.timeZone);
   async function begin(definitions: readonly JobDefinition[]): Promise<void> {
     await workers.start(definitions);
-    scheduled = [...scheduled, ...definitions];
-    await scheduleAll();
+    await schedules.add(definitions);
+  }
+  async function end(definitions: readonly JobDefinition[]): Promise<void> {
+    await workers.end(definitions);
+    await schedules.remove(definitions);
   }
 
   return {
@@ -79,7 +80,8 @@ export function createJobs(options: JobsOptions) {
 
     /** Takes jobs and runs them until `stop`; what is held, once it no longer is. */
     async work(definitions: readonly JobDefinition[], hold?: JobHold): Promise<void> {
-      stopAsking = await beginUnlessHeld(definitions, { hold, begin, logger });
+      heldWork = createHeldWork(definitions, { hold, begin, end, logger });
+      await heldWork.start();
     },
 
     /** Makes every worker poll now: notifications sent while the database was down are lost. */
@@ -88,7 +90,7 @@ export function createJobs(options: JobsOptions) {
     },
 
     /** Has the scheduled jobs follow a change of the time zone. */
-    scheduleAgain: scheduleAll,
+    scheduleAgain: schedules.renew,
 
     /**
      * Adds a job. Give the transaction that makes it necessary as `db`.
@@ -108,7 +110,7 @@ export function createJobs(options: JobsOptions) {
     /** Lets what runs finish (10 s at most; it is retried after), then closes its connections. */
     async stop(): Promise<void> {
       stopping = true;
-      stopAsking?.();
+      heldWork?.stop();
       workers.stop();
       await boss.stop({ graceful: true, timeout: 10_000 });
       changes.stop();
@@ -127,6 +129,29 @@ function debounceChanges(onChange: (() => void) | undefined) {
       }, 1000);
     },
     stop: () => clearTimeout(timer),
+  };
+}
+
+/** The schedules of the kinds of jobs that this process works on. */
+function createSchedules(boss: PgBoss, timeZone: () => string) {
+  let scheduled: readonly JobDefinition[] = [];
+  async function renew(): Promise<void> {
+    for (const { name, schedule } of scheduled) {
+      // A schedule that an earlier start has made may be switched off by now.
+      if (!schedule) await boss.unschedule(name);
+      else await boss.schedule(name, schedule, {}, { tz: timeZone() });
+    }
+  }
+  return {
+    renew,
+    async add(definitions: readonly JobDefinition[]): Promise<void> {
+      scheduled = [...scheduled, ...definitions];
+      await renew();
+    },
+    async remove(definitions: readonly JobDefinition[]): Promise<void> {
+      scheduled = scheduled.filter((one) => !definitions.includes(one));
+      for (const { name } of definitions) await boss.unschedule(name);
+    },
   };
 }
 

@@ -1,6 +1,8 @@
 import type { CampaignStatus, CampaignType } from '#domain/campaign-type.ts';
+import type { SqlBool } from 'kysely';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { unsentRows } from '#server/platform/jobs/unsent.ts';
 import { isUnderWay } from '#server/features/contact/outreach/outreach.public.ts';
 
 export type RunningCampaign = {
@@ -18,6 +20,15 @@ export type RunningCampaign = {
 
 /** A claim that is older belongs to a crashed process: it is claimed again, with the same key. */
 const ABANDONED_AFTER_SECONDS = 120;
+
+/** Campaigns that reach people by themselves. */
+export const runningCampaigns = unsentRows({
+  what: 'running campaigns',
+  end: 'paused',
+  table: 'campaigns',
+  where: () => sql<SqlBool>`status = 'active' and has_audience`,
+  set: () => sql`status = 'paused'`,
+});
 
 /** The leads of running campaigns as a queue: each is taken by one process at a time. */
 export const campaignQueueStore = {

@@ -3,6 +3,7 @@ import type { Platform } from '#server/server-platform.ts';
 import type { TextContacts } from '#server/features/contact/conversations/conversations.public.ts';
 import type { LetterContacts } from '#server/features/contact/direct-mail/direct-mail.public.ts';
 import type { MailContacts } from '#server/features/contact/owner-mail/owner-mail.public.ts';
+import { runningCampaigns } from './campaign-queue.store.ts';
 import { mountCampaigns } from './campaigns.http.ts';
 import { sampleCampaigns } from './sample-campaigns.ts';
 import { createCampaignsService } from './campaigns.service.ts';
@@ -47,6 +48,7 @@ export function createCampaignsModule(
     endpoints: (mounter) =>
       mountCampaigns(mounter, { campaigns, campaignContacts: contacts, db, clock }),
     jobs: [createRunCampaignsJob({ db, clock, timeZone, logger, contacts })],
+    unsent: [runningCampaigns],
     countActiveCampaigns: campaigns.countActive,
     sampleCampaigns,
     /** How campaigns reach people, by channel. */

@@ -122,3 +122,20 @@ test('an owner of many houses gets no more texts in a day than the gate allows',
   await run();
   expect(await read(id)).toMatchObject({ progress: { kept: 0, skipped: 8 } });
 });
+
+test('texts that lost their job long ago do not stop a campaign', async () => {
+  const lead = await addLead();
+  const { body } = await owner.post('/api/chat/conversations', {
+    phoneNumber: '6155550143',
+    propertyId: lead,
+  });
+  const lost = new Date(server.clock.now().getTime() - 2 * 3_600_000);
+  await sql`
+    insert into messages (conversation_id, sender, content, status, provider, contact_key, created_at)
+    select ${body.id}, 'user', 'Hi', 'queued', 'twilio', 'lost ' || n, ${lost}
+    from generate_series(1, 26) as n
+  `.execute(server.db);
+  const id = await start('sms');
+  await run();
+  expect(await read(id)).toMatchObject({ status: 'completed' });
+});

@@ -41,6 +41,7 @@ import { fileMissedCall, renameLastCall } from './calls/file-call.ts';
 import { createTextNumber } from './calls/text-number.ts';
 import type { TextGate } from './text-gate.ts';
 import { createTextContacts } from './text-contacts.service.ts';
+import { unsentTexts } from './scheduled/unsent-texts.store.ts';
 
 type Needs = {
   contactGate: {
@@ -112,6 +113,7 @@ export function createConversationsModule(
       createFetchMediaJob(chatMedia),
       createRemoveUnsentMediaJob(chatMedia),
     ],
+    unsent: unsentTexts,
     providerPorts: [smsPort],
     /** Texts that a campaign writes, each once. */
     textContacts: createTextContacts({ ...common, warning: registration.warning }),

@@ -65,7 +65,7 @@ export function createTextContacts(options: Options) {
         : 'No text service is set up: the texts are kept in their threads, and none is sent.',
 
     /** Texts and e-mails of campaigns that have not left yet. */
-    countOnTheWay: () => countOnTheWay(db),
+    countOnTheWay: () => countOnTheWay(db, clock.now()),
 
     /**
      * Writes and sends one text. The same key again sends nothing and returns the outcome of the
@@ -131,10 +131,14 @@ function isForNow(reason: string): boolean {
   return reason === 'outside_hours' || reason === 'daily_limit';
 }
 
-async function countOnTheWay(db: Db): Promise<number> {
+/** One that has waited for an hour has lost its job, and must not stop all campaigns for ever. */
+const lostAfterMs = 3_600_000;
+
+async function countOnTheWay(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from messages
     where contact_key is not null and status in ('queued', 'sending')
+      and created_at > ${new Date(now.getTime() - lostAfterMs)}
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -20,6 +20,7 @@ import { createPostalEventsService } from './postal-events.service.ts';
 import { createSampleLetters } from './sample-letters.ts';
 import { createSendLetterJob } from './send-letter.job.ts';
 import { createRequeueLettersJob } from './requeue-letters.job.ts';
+import { unsentLetters } from './unsent-letters.store.ts';
 
 type Needs = {
   contactGate: { gate: ContactGate; optOuts: Pick<OptOutsService, 'flagReturnedMail'> };
@@ -71,6 +72,7 @@ export function createDirectMailModule(
       createSendLetterJob({ db, clock, jobs, pdfMaker, findProvider, flagReturnedMail }),
       createRequeueLettersJob({ db, clock, jobs }),
     ],
+    unsent: [unsentLetters],
     providerPorts: [postalMailPort],
     /** Cents for one letter at present. */
     letterPrice: () => findProvider().costPerLetterCents,

@@ -36,7 +36,7 @@ export type SendLetterOptions = {
   ) => Promise<void>;
 };
 
-const unknownOutcome = 'It is not known whether this letter was made.';
+export const unknownOutcome = 'It is not known whether this letter was made.';
 
 const serviceChanged =
   'The letter was not sent: another service for letters was set up before its turn came.';

@@ -14,7 +14,10 @@ import type {
   OptOutReviewsService,
   OptOutsService,
 } from '#server/features/contact/contact-gate/contact-gate.public.ts';
-import type { ThreadMails } from '#server/features/contact/conversations/conversations.public.ts';
+import {
+  unsentMessages,
+  type ThreadMails,
+} from '#server/features/contact/conversations/conversations.public.ts';
 import type { AutomaticChanges } from '#server/features/contact/follow-up/follow-up.public.ts';
 import type { ImportsService } from '#server/features/leads/imports/imports.public.ts';
 import type { FindMailToken } from '#server/features/office/mail-sign-in/mail-sign-in.public.ts';
@@ -29,6 +32,7 @@ import {
 } from './reading/poll-owner-mailbox.job.ts';
 import { createOwnerMailboxPoll } from './reading/poll-owner-mailbox.ts';
 import { createSendMailJob } from './sending/send-mail.job.ts';
+import { sendMailKind } from './sending/send-mail.kind.ts';
 import { createStopLinks } from './sending/stop-link.ts';
 import { createSignaturesStore } from './signatures.store.ts';
 
@@ -105,6 +109,12 @@ export function createOwnerMailModule(
     jobs: [
       createSendMailJob({ db, clock, threadMails, gate, findMailer, stopLinks, replyTo }),
       createPollOwnerMailboxJob(pool, poll),
+    ],
+    unsent: [
+      unsentMessages('email', {
+        what: 'e-mails to owners',
+        job: { name: sendMailKind.name, id: 'messageId' },
+      }),
     ],
     providerPorts: [mailboxPort],
     /** E-mails that a campaign writes, each once. */

@@ -22,6 +22,7 @@ import { createOtherPrograms } from './other-programs/receive-entry.ts';
 import { createReceiveForm } from './receive-form.ts';
 import { createWorkProof } from './robots/work-proof.ts';
 import { mountSellerForms } from './seller-forms.http.ts';
+import { unsentConfirmations } from './seller-forms.store.ts';
 import { createSellerFormsService } from './seller-forms.service.ts';
 import { sellerFormSettings } from './seller-forms.settings.ts';
 import { createSubmissionsService } from './submissions.service.ts';
@@ -101,6 +102,7 @@ export function createSellerFormsModule(
       }),
       createSweepFormsJob({ db, clock, jobs }),
     ],
+    unsent: [unsentConfirmations],
     /** The pages of the forms, which other sites may show in a frame. */
     installPages: (app: FastifyInstance) =>
       installFormPage(app, { findOpen: receiveForm.findOpen }),

@@ -1,10 +1,13 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, SqlBool, Updateable } from 'kysely';
 import { chosenFields, formWords } from '#api/inbound/seller-forms.api.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type {
   SellerFormsTable,
   SellerFormSubmissionsTable,
 } from '#server/platform/database/schema/inbound/seller-forms.tables.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import { jobWasDeleted, unsentRows } from '#server/platform/jobs/unsent.ts';
+import { confirmKind } from './make-lead.kind.ts';
 
 export type SubmissionRow = Selectable<SellerFormSubmissionsTable>;
 export type FormRow = ReturnType<typeof toForm>;
@@ -13,6 +16,19 @@ export type FormRow = ReturnType<typeof toForm>;
 export function toForm({ fields, words, ...row }: Selectable<SellerFormsTable>) {
   return { ...row, fields: chosenFields.parse(fields), words: formWords.parse(words) };
 }
+
+/** Sellers whose entry is not yet confirmed to them. */
+export const unsentConfirmations = unsentRows({
+  what: 'confirmations of seller forms',
+  end: 'ended as not known',
+  job: { name: confirmKind.name, id: 'submissionId' },
+  table: 'seller_form_submissions',
+  where: () => sql<SqlBool>`text_state = 'queued' or email_state in ('queued', 'sending')`,
+  set: () => sql`
+    text_state = case when text_state = 'queued' then 'skipped' else text_state end,
+    email_state = case when email_state in ('queued', 'sending') then 'doubtful' else email_state end,
+    confirmation_problem = ${jobWasDeleted}`,
+});
 
 export const sellerFormsStore = {
   async find(db: Db, which: { id: number } | { slug: string }): Promise<FormRow | undefined> {

@@ -1,3 +1,4 @@
+import type { SqlBool } from 'kysely';
 import { z } from 'zod';
 import { sequenceStep } from '#api/sequences.api.ts';
 import type { SequenceEnding, SequenceStep } from '#domain/follow-up/sequence.ts';
@@ -5,6 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { parseStored } from '#server/platform/database/parse-stored.ts';
 import type { SequenceStepResultsTable } from '#server/platform/database/schema/sequences.tables.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { unsentRows } from '#server/platform/jobs/unsent.ts';
 
 /** A run that a process works on for a while. */
 export type ClaimedRun = {
@@ -29,6 +31,16 @@ const leaseSeconds = 60;
 
 const storedSteps = z.array(sequenceStep);
 export const readSteps = (stored: unknown): SequenceStep[] => storedSteps.parse(stored);
+
+/** Sequences that leads run through. */
+export const runningSequences = unsentRows({
+  what: 'running sequences',
+  end: 'paused',
+  table: 'sequences',
+  where: () => sql<SqlBool>`state = 'running' and exists (
+    select from sequence_runs as r where r.sequence_id = sequences.id and r.state = 'running')`,
+  set: () => sql`state = 'paused'`,
+});
 
 /** The runs that are due, and the outcomes of their steps. */
 export const sequenceQueueStore = {

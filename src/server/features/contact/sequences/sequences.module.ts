@@ -5,6 +5,7 @@ import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { createSequencePreview } from './preview-sequence.ts';
 import { createRunSequencesJob, runSequencesKind } from './run-sequences.job.ts';
+import { runningSequences } from './sequence-queue.store.ts';
 import { createSequenceContacts } from './sequence-contacts.ts';
 import { readRunsOfLead } from './sequence-runs.query.ts';
 import { mountSequences } from './sequences.http.ts';
@@ -43,6 +44,7 @@ export function createSequencesModule(
   return {
     endpoints: (mounter) => mountSequences(mounter, { db, sequences, preview }),
     jobs: [createRunSequencesJob({ db, clock, contacts, logger })],
+    unsent: [runningSequences],
     /** How sequences reach people. */
     contacts,
     readRunsOfLead: (id: number) => readRunsOfLead(db, id),

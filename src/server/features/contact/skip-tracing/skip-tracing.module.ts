@@ -14,6 +14,7 @@ import {
 import { createTraceChunks } from './trace-chunk.ts';
 import { createTraceDeliveries } from './trace-deliveries.service.ts';
 import { createTraceFilesService } from './trace-files.service.ts';
+import { createUnsentTraces } from './unsent-traces.store.ts';
 
 type Needs = {
   imports: { lists: Pick<ImportsService, 'readAnswerFile' | 'readAnswerUpload'> };
@@ -50,6 +51,7 @@ export function createSkipTracingModule(
         traceDeliveries: createTraceDeliveries(shared),
       }),
     jobs: [createTraceChunkJob(orders), createRequeueTracesJob(orders)],
+    unsent: [createUnsentTraces(shared)],
     providerPorts: [skipTracePort],
     /** Reads an uploaded file as a vendor's answer. */
     importAnswer: traceFiles.importUpload,

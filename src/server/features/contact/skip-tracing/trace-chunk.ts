@@ -60,13 +60,13 @@ export function createTraceChunks({ db, clock }: { db: Db; clock: Clock }) {
     async giveUp(
       trx: Db,
       chunk: TraceChunk,
-      provider: SkipTraceProvider,
+      provider: Pick<SkipTraceProvider, 'costPerLeadCents'> | undefined,
       reason: string = unanswered,
     ): Promise<void> {
       await fail(trx, chunk, reason);
       await setStatus(trx, chunk.id, 'unknown', reason);
       const count = chunk.open_ids.length;
-      const cents = count * (provider.costPerLeadCents ?? 0);
+      const cents = count * (provider?.costPerLeadCents ?? 0);
       await addCost(trx, chunk, { quantity: count, cents, isCertain: false });
     },
 

@@ -4,6 +4,7 @@ import { createStopLinks } from '#server/features/contact/owner-mail/owner-mail.
 import type { ReadSignedContract } from '#server/features/documents/purchase-contracts/purchase-contracts.public.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Mailer } from '#server/providers/mailer/mailer.ts';
+import { unsentMails } from '#server/platform/jobs/unsent.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { createAssignments } from './assignment/assignments.ts';
 import { createBuyerLinksService } from './buyer-links.service.ts';
@@ -14,6 +15,7 @@ import { createBuyersService } from './buyers.service.ts';
 import { readDealBuyers } from './deal-buyers.query.ts';
 import { createDealPagesService, type OpenComps } from './deal-pages.service.ts';
 import { readFoundBuyers } from './found-buyers.query.ts';
+import { sendBuyerLinkKind } from './send-buyer-link.kind.ts';
 import { createSendBuyerLinkJob } from './send-buyer-link.job.ts';
 
 type Needs = {
@@ -55,6 +57,13 @@ export function createBuyersModule(
   return {
     endpoints: (mounter) => mountBuyers(mounter, services),
     jobs: [createSendBuyerLinkJob({ db, secrets, findMailer, publicUrl, gate, stopLinks })],
+    unsent: [
+      unsentMails({
+        what: 'e-mails to buyers',
+        job: { name: sendBuyerLinkKind.name, id: 'linkId' },
+        table: 'buyer_links',
+      }),
+    ],
     sampleBuyers,
   } satisfies FeatureModule;
 }

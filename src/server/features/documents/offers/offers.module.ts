@@ -2,6 +2,7 @@ import type { ContactGate } from '#server/features/contact/contact-gate/contact-
 import type { AutomaticChanges } from '#server/features/contact/follow-up/follow-up.public.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Mailer } from '#server/providers/mailer/mailer.ts';
+import { unsentMails } from '#server/platform/jobs/unsent.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { createDealsService } from './deals.service.ts';
 import { createOfferLetters } from './letter/offer-letters.ts';
@@ -9,6 +10,7 @@ import { mountOffers } from './offers.http.ts';
 import { createOfferChanges } from './offer-changes.ts';
 import { sampleOffers } from './sample-offers.ts';
 import { createOffersService } from './offers.service.ts';
+import { sendOfferKind } from './send-offer.kind.ts';
 import { createSendOfferJob } from './send-offer.job.ts';
 
 type Needs = {
@@ -36,6 +38,13 @@ export function createOffersModule(
     endpoints: (mounter) =>
       mountOffers(mounter, { deals, offers, changes, letters, readFile: (key) => files.read(key) }),
     jobs: [createSendOfferJob({ db, clock, findMailer, changes, letters })],
+    unsent: [
+      unsentMails({
+        what: 'e-mails with offers',
+        job: { name: sendOfferKind.name, id: 'offerId' },
+        table: 'offers',
+      }),
+    ],
     sampleOffers,
   } satisfies FeatureModule;
 }

@@ -17,7 +17,7 @@ import { createSignerMessages } from './signing/signers/signer-messages.ts';
 import { mountPurchaseContracts } from './purchase-contracts.http.ts';
 import { createPurchaseContractsService } from './purchase-contracts.service.ts';
 import { createSignedContractReader } from './signed-terms.ts';
-import { createSendContractEmailJob } from './send-contract-email.job.ts';
+import { createSendContractEmailJob, unsentContractMails } from './send-contract-email.job.ts';
 
 type Needs = {
   contactGate: { gate: Pick<ContactGate, 'decide' | 'preview'> };
@@ -96,6 +96,7 @@ export function createPurchaseContractsModule(
       }),
       ...signing.jobs,
     ],
+    unsent: [unsentContractMails],
     providerPorts: [mailerPort],
     listContracts: contracts.list,
     sampleContracts: createSampleContracts({ db, clock, contracts }),

@@ -3,6 +3,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
+import { unsentMails } from '#server/platform/jobs/unsent.ts';
 import type { Mailer, MailMessage } from '#server/providers/mailer/mailer.ts';
 import {
   handOver,
@@ -20,6 +21,14 @@ export const sendContractEmailKind: JobKind<{ emailId: number }> = {
   name: 'purchase-contracts.send-email',
   data: z.object({ emailId: z.int().positive() }),
 };
+
+export const unsentContractMails = unsentMails({
+  what: 'e-mails with contracts',
+  job: { name: sendContractEmailKind.name, id: 'emailId' },
+  table: 'contract_emails',
+  state: 'state',
+  reason: 'reason',
+});
 
 /** The job that sends a contract's e-mail: once, or with a clear failure. */
 export function createSendContractEmailJob(options: {

@@ -43,8 +43,10 @@ export function createBulkChangesService({ db, clock, timeZone, jobs, prices }: 
     return get(row.id);
   }
 
+  /** Of a few leads it finds nothing to do, unless this process has died before. */
   async function startJob(trx: Db, row: BulkChangeRow): Promise<void> {
-    if (row.total > chunkSize) await jobs.enqueue(trx, bulkChangeKind, { bulkId: row.id });
+    const startAfter = row.total > chunkSize ? {} : { startAfter: 60 };
+    await jobs.enqueue(trx, bulkChangeKind, { bulkId: row.id }, startAfter);
   }
 
   /** @throws `bulk_changes.not_found`, 404. */

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { createCrashingProcess } from '#server/testing/crashing-process.ts';
 import { createTestServer } from '#server/testing/test-server.ts';
 import { useTestServer } from '#server/testing/use-test-server.ts';
+import { createBulkChangesService } from './bulk-changes.service.ts';
 import { bulkChangesStore } from './bulk-changes.store.ts';
 import { runBulkChange } from './run-bulk-change.ts';
 
-const server = await useTestServer();
+const server = await useTestServer({ withJobs: true });
 beforeEach(() => sql`delete from properties`.execute(server.db));
 
 const path = '/api/bulk-changes';
@@ -149,6 +151,58 @@ test('an interrupted change resumes where it stopped, and reaches each lead once
       (select count(*)::int from property_events where kind = 'tags') as events
   `.execute(db);
   expect(rows).toEqual([{ leads: 2_300, events: 2_300 }]);
+});
+
+test('a small change and its undo are whole or not there, at whichever step a process dies', async () => {
+  const { rows } = await server.pool.query(`select id as "userId" from users limit 1`);
+  const session = { ...rows[0], role: 'owner' };
+  const prices = { trace: () => 0, letter: () => 0 };
+  /** @returns whether the process died, after its jobs have run elsewhere */
+  async function dying(
+    crashAt: number,
+    act: (service: ReturnType<typeof createBulkChangesService>) => Promise<unknown>,
+  ): Promise<boolean> {
+    const { statements, hasCrashed } = createCrashingProcess(crashAt);
+    const db = server.db.withPlugin(statements);
+    const timeZone = () => 'America/Chicago';
+    const service = createBulkChangesService({ ...server, db, timeZone, prices });
+    await act(service).catch((error: unknown) => {
+      if (!hasCrashed()) throw error;
+    });
+    const waiting = await sql<{ data: unknown }>`
+      delete from jobs.job where name = 'bulk-changes.run' and state = 'created' returning data
+    `.execute(server.db);
+    for (const { data } of waiting.rows) await server.runJob('bulk-changes.run', data as object);
+    return hasCrashed();
+  }
+  const tagged = async () =>
+    (await server.owner.get('/api/properties?tag=spring')).body.pagination.total;
+  const latest = async () =>
+    server.db.selectFrom('bulk_changes').selectAll().orderBy('id', 'desc').executeTakeFirst();
+  const action = { kind: 'add_tags' as const, tags: ['spring'] };
+  const create = async (crashAt: number) => {
+    await sql`delete from bulk_changes`.execute(server.db);
+    await sql`delete from properties`.execute(server.db);
+    const propertyIds = await insertLeads(3);
+    return dying(crashAt, (service) => service.create({ propertyIds }, action, session));
+  };
+  const outcome = async () => [(await latest())?.state, await tagged()];
+  const seen = new Set<unknown>();
+  for (let at = 0; await create(at); at += 1) {
+    const [state] = await outcome();
+    expect(await outcome()).toEqual(state ? ['done', 3] : [undefined, 0]);
+    seen.add(state);
+  }
+  for (let hasDied = true, at = 0; hasDied; at += 1) {
+    await create(Infinity);
+    const { id } = (await latest())!;
+    hasDied = await dying(at, (service) => service.undo(id, session));
+    const [state] = await outcome();
+    expect(await outcome()).toEqual(state === 'done' ? ['done', 3] : ['undone', 0]);
+    seen.add(hasDied && state);
+  }
+  // Some have died before the change was there, and some after.
+  expect(seen).toEqual(new Set([undefined, 'done', 'undone', false]));
 });
 
 test('a change of more than 1,000 leads runs as a job, and so does its undo', async () => {

@@ -1,6 +1,7 @@
 import { readSettings } from '#server/platform/config/setting.ts';
 import { s3Contract } from '#server/providers/file-storage/s3/s3.contract.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
+import type { Unsent } from '#server/platform/jobs/unsent.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { backupSettings } from '#server/providers/backup-store/backup-store.settings.ts';
 import { createBackupStore } from '#server/providers/backup-store/create-backup-store.ts';
@@ -16,7 +17,7 @@ import { createRestoreHold } from './restore-hold.store.ts';
 const defaultTime = '02:15';
 
 /** Everything, every night, somewhere else, and verified. */
-export function createBackupsModule(platform: Platform) {
+export function createBackupsModule(platform: Platform, { unsent }: { unsent: readonly Unsent[] }) {
   const { db, jobs, clock, settings, metrics, dataDirectory, liveEnvironment, timeZone } = platform;
   const { given } = liveEnvironment;
   const { at: wanted, key, directory, bucket, ...retention } = readSettings(backupSettings, given);
@@ -29,7 +30,7 @@ export function createBackupsModule(platform: Platform) {
   const backups = createBackupsStore(db);
   const { days, weeks, months } = retention;
   const shared = { store, backups, clock, timeZone, retention: { days, weeks, months } };
-  const hold = createRestoreHold(platform);
+  const hold = createRestoreHold({ db, clock, unsent });
   const service = createBackupsService({
     ...shared,
     db,

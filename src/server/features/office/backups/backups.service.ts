@@ -58,10 +58,9 @@ export function createBackupsService(options: Options) {
     async describe() {
       const rows = await backups.list();
       const lastVerified = await backups.lastVerified();
-      const restored = await options.hold.describe();
       return {
         data: rows.map(toWire),
-        held: restored ? { name: restored.name, since: restored.at.toISOString() } : null,
+        held: await options.hold.describe(),
         nextAt: text(nextAt()),
         place: store.place,
         encrypted: options.encrypted,

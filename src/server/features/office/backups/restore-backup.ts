@@ -5,11 +5,16 @@ import type { Pool } from 'pg';
 import { isSealed } from '#server/platform/archive/sealed-stream.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import {
+  createRestoreError,
   restoreQueuedJobs,
   restoreWorkspace,
   type WorkspaceFacts,
 } from '#server/features/office/workspace/workspace.public.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
+import {
+  announceStart,
+  type ServerPresence,
+} from '#server/providers/file-storage/server-presence.ts';
 import { fetchBackup } from './fetch-backup.ts';
 import { holdRestored } from './restore-hold.store.ts';
 import { settleRestored } from './unfinished-backups.store.ts';
@@ -23,7 +28,7 @@ type Target = {
   files: FileStorage;
   /** BACKUP_KEY. */
   key: string | undefined;
-  /** False leaves out queued jobs: texts and letters that may have been sent since. */
+  /** False leaves out queued jobs, and stops texts and letters that may have been sent since. */
   withJobs: boolean;
 };
 
@@ -37,6 +42,14 @@ async function isSealedFile(path: string): Promise<boolean> {
   }
 }
 
+/** Another server may begin with restored rows in the moment before the hold. */
+async function refuseOthers(presence: ServerPresence): Promise<void> {
+  if (!(await presence.hasOthers())) return;
+  throw createRestoreError(
+    'Lotline is running on this database: stop it, on every machine, restore, and start it again.',
+  );
+}
+
 /**
  * Restores a backup or an export of a workspace into an empty installation, decrypting it if
  * needed.
@@ -47,6 +60,16 @@ export async function restoreBackup(
   target: Target,
   path: string,
 ): Promise<{ tables: number; files: number; jobs: number }> {
+  const presence = await announceStart(target.databaseUrl);
+  try {
+    await refuseOthers(presence);
+    return await restoreAlone(target, path, presence);
+  } finally {
+    await presence.end();
+  }
+}
+
+async function restoreAlone(target: Target, path: string, presence: ServerPresence) {
   const local = (await isSealedFile(path))
     ? await fetchBackup(createReadStream(path), {
         sealed: true,
@@ -59,7 +82,9 @@ export async function restoreBackup(
     const made: { facts?: WorkspaceFacts | undefined } = {};
     const restored = await restoreWorkspace(target, local.path, {
       beforeCommit: async (client, archive) => {
-        await holdRestored(client, basename(path));
+        // One may have been started meanwhile.
+        await refuseOthers(presence);
+        await holdRestored(client, { name: basename(path), withJobs: target.withJobs });
         if (target.withJobs) jobs = await restoreQueuedJobs(target.databaseUrl, client, archive);
         made.facts = archive.facts;
       },

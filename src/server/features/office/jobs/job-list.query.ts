@@ -68,10 +68,13 @@ export async function findFailedJob(db: Db, id: string): Promise<string | undefi
   return rows[0]?.name;
 }
 
-/** Deletes a failed job; one that was retried meanwhile is kept. */
-export async function removeFailedJob(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    delete from jobs.job where id = ${id}::uuid and state = 'failed' returning id
+/** Deletes a failed job; one that was retried meanwhile is kept. @returns undefined for that */
+export async function removeFailedJob(
+  db: Db,
+  id: string,
+): Promise<{ name: string; data: unknown } | undefined> {
+  const { rows } = await sql<{ name: string; data: unknown }>`
+    delete from jobs.job where id = ${id}::uuid and state = 'failed' returning name, data
   `.execute(db);
-  return rows.length > 0;
+  return rows[0];
 }

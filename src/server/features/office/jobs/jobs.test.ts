@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createConversation } from '#server/features/contact/conversations/testing/create-conversation.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { jobsOf } from '#server/platform/feature-module.ts';
 import { useTestServer } from '#server/testing/use-test-server.ts';
 import { problemOf } from './job-problem.ts';
@@ -33,6 +35,27 @@ test('shows a failed job with its sentence, retries it, and discards it', async 
   expect((await list()).counts.failed).toBe(0);
   expect((await server.owner.post(`/api/jobs/${id}/retry`)).status).toBe(409);
   stop();
+});
+
+test('a text whose job is discarded does not wait for ever', async () => {
+  const { id: conversation } = await createConversation(server, '6155550161');
+  const { rows } = await sql<{ id: number }>`
+    insert into messages (conversation_id, sender, content, status, provider, created_at)
+    values (${conversation}, 'user', 'Hi', 'queued', 'twilio', now()),
+      (${conversation}, 'user', 'Hi again', 'queued', 'twilio', now()) returning id
+  `.execute(server.db);
+  const job = await server.jobs.boss.send(
+    'conversations.send-message',
+    { messageId: rows[0]!.id },
+    { startAfter: 3_600 },
+  );
+  await sql`update jobs.job set state = 'failed' where id = ${job}`.execute(server.db);
+  expect((await server.owner.delete(`/api/jobs/${job}`)).status).toBe(200);
+  const path = `/api/chat/conversations/${conversation}/messages`;
+  expect((await server.owner.get(path)).body).toMatchObject([
+    { status: 'doubtful', reason: 'Its job was deleted. It may or may not have been sent.' },
+    { status: 'queued' },
+  ]);
 });
 
 test('a queued job shows when it starts', async () => {

@@ -5,6 +5,7 @@ import type { FeatureModule } from '#server/platform/feature-module.ts';
 import { createMailerPort } from '#server/providers/mailer/mailer.port.ts';
 import { mailerSettings } from '#server/providers/mailer/mailer.settings.ts';
 import { followMessageHost } from '#server/providers/mailer/message-host.ts';
+import { unsentMails } from '#server/platform/jobs/unsent.ts';
 import type { Platform } from '#server/server-platform.ts';
 import type { FindMailToken } from '#server/features/office/mail-sign-in/mail-sign-in.public.ts';
 import { createDeliverNotificationsJob } from './deliver-notifications.job.ts';
@@ -12,7 +13,10 @@ import { createForgetOldNotificationsJob } from './forget-old-notifications.job.
 import { mountNotifications } from './notifications.http.ts';
 import { createNotificationsService } from './notifications.service.ts';
 import { createPush } from './push/create-push.ts';
-import { createSendNotificationEmailJob } from './send-notification-email.job.ts';
+import {
+  createSendNotificationEmailJob,
+  sendNotificationEmailKind,
+} from './send-notification-email.job.ts';
 
 /** Notifications of users: in the application, on their devices, by e-mail, and what is due once a day. */
 export function createNotificationsModule(
@@ -47,6 +51,15 @@ export function createNotificationsModule(
       createDeliverNotificationsJob({ db, clock, jobs, timeZone, messageHost }),
       createSendNotificationEmailJob({ db, clock, findMailer, publicUrl }),
       createForgetOldNotificationsJob({ db, clock }),
+    ],
+    unsent: [
+      unsentMails({
+        what: 'e-mails of notifications',
+        job: { name: sendNotificationEmailKind.name, id: 'emailId' },
+        table: 'notification_emails',
+        state: 'state',
+        reason: 'reason',
+      }),
     ],
   } satisfies FeatureModule;
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type BackupsTable = {
   id: GeneratedAlways<number>;
@@ -31,6 +31,8 @@ type SchemaRestoresTable = {
   /** The archive's file. */
   name: string;
   restored_at: ColumnType<Date, never, never>;
+  /** The queue was left out: what waited in it is stopped once the owner has looked. */
+  without_jobs: Generated<boolean>;
   /** When the owner let the held jobs begin. */
   released_at: Date | null;
   /** Backups up to this one are of the former installation; known once it was released. */

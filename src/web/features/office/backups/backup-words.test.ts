@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { describeState, describeWhere, sizeOf, warnings, type Backups } from './backup-words.ts';
+import {
+  describeState,
+  describeUnsent,
+  describeWhere,
+  sizeOf,
+  warnings,
+  type Backups,
+} from './backup-words.ts';
 
 const backup: Backups['data'][number] = {
   id: 1,
@@ -42,6 +49,19 @@ test('a healthy installation has no warnings', () => {
   expect(describeWhere(found, (timestamp) => timestamp.slice(0, 10))).toBe(
     'Next backup: 2031-03-05. Last verified: 2031-03-04. Kept in /backups, encrypted: the last of 7 days, 4 weeks and 6 months.',
   );
+});
+
+test('says after a restore what is stopped, with counts', () => {
+  const held = { name: 'a.zip', since: backup.startedAt, withoutJobs: false };
+  const unsent = [
+    { what: 'running campaigns', count: 1, end: 'paused' as const },
+    { what: 'letters on their way', count: 12, end: 'ended as not known' as const },
+  ];
+  expect(describeUnsent({ ...held, unsent: [] })).toBe('');
+  expect(describeUnsent({ ...held, unsent })).toBe(
+    '“Delete the queue and start” stops: running campaigns (1 paused), letters on their way (12 ended as not known).',
+  );
+  expect(describeUnsent({ ...held, withoutJobs: true, unsent })).toMatch(/^The start stops: /);
 });
 
 test('reports a failure, an old backup, no schedule and the same disk', () => {

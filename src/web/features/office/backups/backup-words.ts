@@ -61,6 +61,16 @@ export function warnings(
   return result;
 }
 
+/** What the owner stops after a restore, with counts; '' if there is nothing. */
+export function describeUnsent({ withoutJobs, unsent }: NonNullable<Backups['held']>): string {
+  if (unsent.length === 0) return '';
+  const [start, list] = [
+    withoutJobs ? 'The start stops' : '“Delete the queue and start” stops',
+    unsent.map(({ what, count, end }) => `${what} (${count} ${end})`).join(', '),
+  ];
+  return `${start}: ${list}.`;
+}
+
 /** When the next is due, where backups are stored, and how long they are kept. */
 export function describeWhere(found: Backups, at: (timestamp: string) => string): string {
   const { days, weeks, months } = found.retention;

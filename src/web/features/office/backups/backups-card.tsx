@@ -9,7 +9,14 @@ import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
-import { describeState, describeWhere, sizeOf, warnings, type Backups } from './backup-words.ts';
+import {
+  describeState,
+  describeUnsent,
+  describeWhere,
+  sizeOf,
+  warnings,
+  type Backups,
+} from './backup-words.ts';
 import { useBackups } from './backups.query.ts';
 
 /** Backups that are kept, the next one, and one now. */
@@ -48,7 +55,7 @@ export function BackupsCard() {
 function BackupList({ found }: { found: Backups }) {
   return (
     <>
-      {found.held && <HeldJobs name={found.held.name} />}
+      {found.held && <HeldJobs held={found.held} />}
       {warnings(found).map(({ tone, text }) => (
         <Alert key={text} tone={tone}>
           {text}
@@ -81,7 +88,7 @@ function BackupList({ found }: { found: Backups }) {
 }
 
 /** After a restore: what was queued may have been sent since the backup was made. */
-function HeldJobs({ name }: { name: string }) {
+function HeldJobs({ held }: { held: NonNullable<Backups['held']> }) {
   const release = useMutationWithToast({
     act: (discard: boolean) => call(releaseHeldJobs, { body: { discard } }),
     done: 'Background work started',
@@ -99,13 +106,14 @@ function HeldJobs({ name }: { name: string }) {
       title="Texts, letters, feeds and backups are on hold"
       actions={
         <>
-          {button(true, 'Delete the queue and start')}
-          {button(false, 'Start everything')}
+          {button(true, held.withoutJobs ? 'Start' : 'Delete the queue and start')}
+          {!held.withoutJobs && button(false, 'Start everything')}
         </>
       }
     >
-      This workspace was restored from <span className="break-all">{name}</span>. Work that was
-      queued then may be done already. Look at it under Settings, Jobs.
+      This workspace was restored from <span className="break-all">{held.name}</span>
+      {held.withoutJobs ? ' without its queue. ' : '. '}
+      What was to be sent then may have been sent since. {describeUnsent(held)}
     </Alert>
   );
 }
