@@ -116,7 +116,7 @@ export const createOwner = defineEndpoint({
   body: z.object({ name: requiredText(100, 'Name is required'), email, password: newPassword }),
   answer: z.object({ account }),
   status: 201,
-  rateLimit: { max: 300, seconds: 60 },
+  rateLimit: { max: 20, seconds: 60 },
   errors: ['accounts.owner_exists', 'accounts.password_guessable'],
   access: 'public',
   audit: { kind: 'sign_in', what: 'Created the account of the owner' },

@@ -17,7 +17,6 @@ import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { clientAddressHeader } from './auth.ts';
 import { networkOf } from './guess-subjects.ts';
-import { refuseGuessablePassword } from './password-strength.ts';
 import type { OwnAccountService } from './own-account.service.ts';
 
 /** What the audit log counts as a failed sign-in. */
@@ -48,7 +47,6 @@ export function mountAccounts(mounter: Mounter, needs: Needs): void {
   mountSession(mounter, needs);
 
   mountPublic(createOwner, async ({ body, request, reply, noteForAudit }) => {
-    await refuseGuessablePassword(body.password, [body.name, body.email]);
     await accounts.createOwner(body);
     const { person, cookies } = await accounts.signIn(
       body.email,

@@ -16,6 +16,7 @@ import { createOpenSessions } from './open-sessions.ts';
 import { createPasswordSignIn } from './password-sign-in.ts';
 import { createPasswords } from './passwords.store.ts';
 import { createPasswordConfirmation } from './confirm-password.ts';
+import { refuseGuessablePassword } from './password-strength.ts';
 
 export type AccountsService = Awaited<ReturnType<typeof createAccountsService>>;
 
@@ -59,10 +60,13 @@ export async function createAccountsService(options: {
 
     /**
      * Creates the first account, the owner's.
-     * @throws `accounts.owner_exists`, 409, however many ask at the same time.
+     * @throws `accounts.owner_exists`, 409, however many ask at the same time;
+     *   `accounts.password_guessable`, 400.
      */
     async createOwner(owner: NewOwner): Promise<void> {
+      // Before the estimate and the hash: anyone may call this, and each takes up to half a second.
       if (await hasOwner()) throw createOwnerExistsError();
+      await refuseGuessablePassword(owner.password, [owner.name, owner.email]);
       try {
         const hash = await passwords.hash(owner.password);
         await inTransaction(db, async (trx) => {
