@@ -140,7 +140,7 @@ export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/change-own-password',
   tag,
-  summary: 'Change your own password; ends your other sessions and API tokens',
+  summary: 'Change your own password; ends your other sessions, API tokens and connected calendars',
   body: z.object({ password: givenPassword, newPassword, keepTokens }),
   answer: done,
   errors: [
@@ -176,7 +176,7 @@ export const signOutEverywhere = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sign-out-everywhere',
   tag,
-  summary: 'End all of your sessions, this one too, and your API tokens',
+  summary: 'End all of your sessions, this one too, your API tokens and connected calendars',
   body: z.object({ keepTokens }).default({ keepTokens: [] }),
   answer: done,
   audit: { kind: 'sign_out', what: 'Signed out everywhere' },

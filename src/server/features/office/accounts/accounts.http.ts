@@ -89,8 +89,8 @@ export function mountAccounts(mounter: Mounter, needs: Needs): void {
   );
   mount(changePassword, async ({ body, session, request }) => {
     const ended = await ownAccount.changePassword(session, body, headersOf(request));
-    const what = ended > 0 ? 'other sessions and API tokens' : 'other sessions';
-    return { message: `The password was changed. Your ${what} have ended.` };
+    const more = ended > 0 ? ', API tokens and connected calendars' : '';
+    return { message: `The password was changed. Your other sessions${more} have ended.` };
   });
   mount(signOutEverywhere, async ({ body, session, request, reply }) => {
     const headers = headersOf(request);
