@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import type { Clock } from '#domain/clock.ts';
-import { readOrCreateSetting } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
@@ -18,26 +16,27 @@ import { createPasswords } from './passwords.store.ts';
 import { createPasswordConfirmation } from './confirm-password.ts';
 import { refuseGuessablePassword } from './password-strength.ts';
 
-export type AccountsService = Awaited<ReturnType<typeof createAccountsService>>;
+export type AccountsService = ReturnType<typeof createAccountsService>;
 
 type NewOwner = { name: string; email: string; password: string };
 
 /** Who may sign in, and whether they are who they claim to be. */
-export async function createAccountsService(options: {
+export function createAccountsService(options: {
   db: Db;
   clock: Clock;
+  /** Of `readAuthSecret`. */
+  secret: string;
   secureCookies: boolean;
   localSignIn: LocalSignIn;
   logger: Logger;
   passwordHash?: PasswordHash | undefined;
 }) {
   const { db, clock, localSignIn } = options;
-  const secret = await readSecret(db);
   const auths = new Map<string, Auth>();
 
   /** better-auth with the passkeys of a host: each belongs to one. */
   function authForPasskeysOf(passkeyHost: string): Auth {
-    const made = auths.get(passkeyHost) ?? createAuth({ ...options, secret, passkeyHost });
+    const made = auths.get(passkeyHost) ?? createAuth({ ...options, passkeyHost });
     auths.set(passkeyHost, made);
     return made;
   }
@@ -79,7 +78,7 @@ export async function createAccountsService(options: {
       }
     },
 
-    ...createPasswordSignIn({ ...options, auth, guard, secret }),
+    ...createPasswordSignIn({ ...options, auth, guard }),
     ...createOpenSessions({ db, clock, auth }),
     hashPassword: passwords.hash,
     auth,
@@ -99,12 +98,4 @@ export async function createAccountsService(options: {
       return one !== undefined;
     },
   };
-}
-
-/** The secret that signs cookies is in the database, so that every server has the same one. */
-async function readSecret(db: Db): Promise<string> {
-  const value = await readOrCreateSetting(db, 'session-secret', () =>
-    randomBytes(32).toString('base64url'),
-  );
-  return String(value);
 }
