@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs';
 import { newPassword as passwordRule } from '../src/api/accounts/accounts.api.ts';
 import { systemClock } from '../src/domain/clock.ts';
 import { createAccountsService } from '../src/server/features/office/accounts/accounts.service.ts';
+import { createAuthSecret } from '../src/server/features/office/accounts/auth.ts';
 import { createLocalSignIn } from '../src/server/features/office/accounts/oidc/local-sign-in.ts';
 import { resetSignIn } from '../src/server/features/office/accounts/reset-sign-in.ts';
 import { createAuditLogService } from '../src/server/features/office/audit-log/audit-log.service.ts';
@@ -45,9 +46,11 @@ async function reset(): Promise<string> {
     const { db, close } = await connectDatabase({ url: database.url });
     try {
       await migrateDatabase({ db });
-      const accounts = await createAccountsService({
+      const accounts = createAccountsService({
         db,
         clock: systemClock,
+        // Nobody signs in here.
+        secret: createAuthSecret(),
         logger,
         secureCookies: false,
         localSignIn: createLocalSignIn({ db, clock: systemClock, configuration: null }),

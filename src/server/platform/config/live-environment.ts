@@ -13,6 +13,16 @@ export type SettingSource = 'environment' | 'stored' | null;
 export const createSettingUnusableError = (message: string, cause?: unknown) =>
   createAppError({ code: 'settings.unusable', status: 503, message, cause });
 
+/** Where the values of each live environment come from. */
+const sources = new WeakMap<Environment, (name: string) => SettingSource>();
+
+/**
+ * Whether the address in a variable may be one of the own network: the operator's own may, one that
+ * was entered in the settings only with PROVIDERS_ALLOW_PRIVATE.
+ */
+export const mayBePrivate = (environment: Environment, name: string): boolean =>
+  environment.PROVIDERS_ALLOW_PRIVATE === 'true' || sources.get(environment)?.(name) !== 'stored';
+
 export type LiveEnvironment = Awaited<ReturnType<typeof createLiveEnvironment>>;
 
 /**
@@ -72,6 +82,12 @@ export async function createLiveEnvironment(options: {
     });
   }
 
+  function sourceOf(name: string): SettingSource {
+    if (given(name)) return 'environment';
+    return stored.has(name) || problems.has(name) ? 'stored' : null;
+  }
+  sources.set(live, sourceOf);
+
   await reload();
   const onNotification = () => {
     reload().catch((error: unknown) => logger.warn({ err: error }, 'settings were not read again'));
@@ -88,10 +104,7 @@ export async function createLiveEnvironment(options: {
     given: environment as Readonly<Environment>,
     /** Reads the stored settings again; resolves when they apply. */
     reload,
-    sourceOf(name: string): SettingSource {
-      if (given(name)) return 'environment';
-      return stored.has(name) || problems.has(name) ? 'stored' : null;
-    },
+    sourceOf,
     /** Why a stored value cannot be read, if it cannot. */
     problemOf: (name: string): string | null => problems.get(name) ?? null,
   };

@@ -16,6 +16,9 @@ function toKey(bytes: Buffer): Key {
   return { id, bytes };
 }
 
+/** Whether a stored value is sealed, rather than plain as it was before. */
+export const isSealed = (value: string): boolean => value.startsWith(`${version}.`);
+
 export type SecretBox = ReturnType<typeof createSecretBox>;
 
 /**

@@ -1,6 +1,7 @@
 import type { Environment } from '#server/platform/config/live-environment.ts';
 import type { ProviderPort } from '#server/platform/config/provider-port.ts';
 import { readSettings } from '#server/platform/config/setting.ts';
+import { fetchFor } from '#server/platform/http/outgoing/public-fetch.ts';
 import { roadsSettings } from '../roads/roads.settings.ts';
 import { addressesSettings } from './addresses.settings.ts';
 import { createAddressProviders } from './create-addresses.ts';
@@ -16,6 +17,7 @@ const create = (environment: Environment) =>
   createAddressProviders(
     readSettings(addressesSettings, environment),
     readSettings(google, environment).googleKey,
+    fetchFor(environment, 'PHOTON_URL'),
   );
 
 export const addressesPort: ProviderPort<ReturnType<typeof create>> = {

@@ -1,3 +1,4 @@
+import type { Fetch } from '#server/platform/http/outgoing/public-fetch.ts';
 import type { SettingValues } from '#server/platform/config/setting.ts';
 import type { AddressSuggester, Geocoder } from './address-provider.ts';
 import type { addressesSettings } from './addresses.settings.ts';
@@ -19,12 +20,13 @@ import {
 export function createAddressProviders(
   { provider, photonUrl, census }: SettingValues<typeof addressesSettings>,
   googleKey: string | undefined,
+  fetch: Fetch = globalThis.fetch,
 ): { suggesters: AddressSuggester[]; geocoders: Geocoder[] } {
   const suggesters: AddressSuggester[] = [];
   const geocoders: Geocoder[] = [];
   if (provider === 'photon') {
-    suggesters.push(createPhotonSuggester({ url: photonUrl }));
-    geocoders.push(createPhotonGeocoder({ url: photonUrl }));
+    suggesters.push(createPhotonSuggester({ url: photonUrl, fetch }));
+    geocoders.push(createPhotonGeocoder({ url: photonUrl, fetch }));
   }
   if (provider === 'google-places') {
     if (!googleKey) throw new Error('GOOGLE_MAPS_API_KEY must be set for google-places.');

@@ -1,4 +1,5 @@
 import { readSettings } from '#server/platform/config/setting.ts';
+import { fetchFor } from '#server/platform/http/outgoing/public-fetch.ts';
 import { createAnthropicModel } from './anthropic/anthropic-model.ts';
 import { createOllamaModel } from './ollama/ollama-model.ts';
 import { createOpenAiModel } from './openai/openai-model.ts';
@@ -21,5 +22,8 @@ export function createLanguageModel(
     openai: createOpenAiModel,
     ollama: createOllamaModel,
   };
-  return create[provider]({ ...settings, model });
+  return create[provider](
+    { ...settings, model },
+    { fetch: fetchFor(environment, 'SECOND_OPINION_URL') },
+  );
 }

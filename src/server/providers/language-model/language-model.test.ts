@@ -4,7 +4,7 @@ import { UnknownAnswerError } from '#server/platform/http/outgoing/fetch-json.ts
 import type { Answerer } from '#server/providers/testing/contract-peer.ts';
 import type { FakeResponse } from '#server/providers/sms/testing/fake-sms-server.ts';
 import { createAnthropicModel } from './anthropic/anthropic-model.ts';
-import type { ModelTimes } from './language-model.ts';
+import type { ModelCalls } from './language-model.ts';
 import { modelContracts } from './language-model.contracts.ts';
 import { createOllamaModel } from './ollama/ollama-model.ts';
 import { createOpenAiModel } from './openai/openai-model.ts';
@@ -26,7 +26,7 @@ const services = Object.keys(create) as ModelService[];
 let stop: (() => Promise<void>) | undefined;
 afterEach(() => stop?.());
 
-async function start(service: ModelService, answer: Answerer, times: ModelTimes = {}) {
+async function start(service: ModelService, answer: Answerer, times: ModelCalls = {}) {
   const peer = await startModel(service, answer);
   stop = peer.stop;
   const settings = {

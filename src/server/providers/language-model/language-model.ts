@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Fetch } from '#server/platform/http/outgoing/public-fetch.ts';
 import {
   fetchJson,
   ServiceError,
@@ -31,8 +32,12 @@ export type ModelQuestion = {
   signal?: AbortSignal;
 };
 
-/** How long an adapter waits, in milliseconds; tests wait less. */
-export type ModelTimes = { timeLimit?: number; retryDelays?: readonly number[] };
+/** How long an adapter waits, in milliseconds (tests wait less), and what calls the address. */
+export type ModelCalls = {
+  timeLimit?: number;
+  retryDelays?: readonly number[];
+  fetch?: Fetch;
+};
 
 export type ModelAnswer = {
   /** The JSON object that the model wrote; only text members are kept. */
@@ -52,10 +57,11 @@ export async function findModel(options: {
   url: string;
   headers: Record<string, string>;
   model: string;
+  fetch?: Fetch | undefined;
 }): Promise<string> {
-  const { url, headers, model } = options;
+  const { url, headers, model, fetch } = options;
   const { host } = new URL(url);
-  const { data } = await fetchJson({ url, headers, answer: modelList, retryDelays: [] });
+  const { data } = await fetchJson({ url, headers, answer: modelList, retryDelays: [], fetch });
   if (data.some(({ id }) => id === model)) return `${host} answers and knows the model ${model}.`;
   throw new ServiceError(`${host} answers, but does not list the model ${model}.`, 200);
 }

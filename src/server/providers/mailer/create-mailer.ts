@@ -11,8 +11,10 @@ export function createMailer(options: {
   files: FileStorage;
   /** A token for a mail server; null where the password is used. */
   findToken?: (host: string) => Promise<string | null>;
+  /** Whether a mail server of the own network is refused. */
+  publicOnly?: boolean;
 }): Mailer {
-  const { settings, files, findToken } = options;
+  const { settings, files, findToken, publicOnly = false } = options;
   const sender = { name: settings.fromName, address: settings.fromAddress };
   if (!settings.host) return createOutboxMailer({ files, sender });
   return createSmtpMailer({
@@ -22,6 +24,7 @@ export function createMailer(options: {
       port: settings.port,
       security: settings.security,
       timeLimitMs: 20_000,
+      publicOnly,
       ...(settings.user ? { user: settings.user } : {}),
       ...(settings.password ? { password: settings.password } : {}),
       // A password of this server goes before a token of the mail service.

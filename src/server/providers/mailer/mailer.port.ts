@@ -1,4 +1,4 @@
-import type { Environment } from '#server/platform/config/live-environment.ts';
+import { mayBePrivate, type Environment } from '#server/platform/config/live-environment.ts';
 import type { ProviderPort } from '#server/platform/config/provider-port.ts';
 import { readSettings } from '#server/platform/config/setting.ts';
 import type { FileStorage } from '../file-storage/file-storage.ts';
@@ -21,6 +21,7 @@ export function createMailerPort({ files, findToken }: Options): ProviderPort<Ma
     createMailer({
       settings: readSettings(mailerSettings, environment),
       files,
+      publicOnly: !mayBePrivate(environment, 'SMTP_HOST'),
       ...(findToken ? { findToken: (host) => findToken(environment, host) } : {}),
     });
   return {

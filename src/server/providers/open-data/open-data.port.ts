@@ -22,14 +22,23 @@ export const isFile = (address: string): boolean =>
 export const datasetAt = (address: string): Dataset | DatasetFile =>
   isFile(address) ? { file: address } : recogniseDataset(address);
 
-/** @param environment always up to date: it is read at each request. */
-export function createOpenData(environment: Record<string, string | undefined>): OpenDataset {
+/**
+ * @param environment always up to date: it is read at each request.
+ * @param tokenOrigins who gets the operator's app token; all, where every address ships with Lotline
+ */
+export function createOpenData(
+  environment: Record<string, string | undefined>,
+  tokenOrigins?: ReadonlySet<string>,
+): OpenDataset {
   const http = createPublicHttp({
     allowPrivate: () => readSettings(openDataSettings, environment).allowPrivate === 'true',
   });
   const appToken = () => readSettings(openDataSettings, environment).socrataAppToken;
   const sources = {
-    socrata: (dataset: Dataset) => createSocrataSource({ dataset, http, appToken }),
+    socrata: (dataset: Dataset) => {
+      const hasToken = tokenOrigins?.has(new URL(dataset.base).origin) ?? true;
+      return createSocrataSource({ dataset, http, appToken: hasToken ? appToken : undefined });
+    },
     arcgis: (dataset: Dataset) => createArcgisSource({ dataset, http }),
     ckan: (dataset: Dataset) => createCkanSource({ dataset, http }),
     carto: (dataset: Dataset) => createCartoSource({ dataset, http }),

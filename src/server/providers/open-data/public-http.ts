@@ -98,7 +98,9 @@ export function createPublicHttp(options: HttpOptions) {
   async function requestFollowing(url: URL, request: HttpRequest): Promise<HttpAnswer> {
     let at = url;
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
-      const answer = await requestOnce(at, request);
+      // A token of the caller is for the host that it named.
+      const { headers: _, ...others } = request;
+      const answer = await requestOnce(at, at.origin === url.origin ? request : others);
       const { location } = answer.headers;
       if (answer.status < 300 || answer.status >= 400 || !location) return answer;
       at = new URL(location, at);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Fetch } from '#server/platform/http/outgoing/public-fetch.ts';
 import type { SettingValues } from '#server/platform/config/setting.ts';
 import { createGoogleRoutesRoads } from './google-routes/google-routes-roads.ts';
 import { createOsrmRoads } from './osrm/osrm-roads.ts';
@@ -11,14 +12,19 @@ import { createValhallaServerRoads } from './valhalla/valhalla-roads.ts';
 type RoadsFactory = (
   settings: SettingValues<typeof roadsSettings>,
   dataDirectory: string,
+  fetchFor?: (setting: string) => Fetch,
 ) => RoadsProvider;
 
 /** Every way to know the roads, by the name that `ROADS_PROVIDER` takes. */
 const factories = {
   'straight-line': () => createStraightLineRoads(),
-  osrm: ({ osrmUrl }) => createOsrmRoads({ url: given(osrmUrl, 'OSRM_URL') }),
-  valhalla: ({ valhallaUrl }) =>
-    createValhallaServerRoads({ url: given(valhallaUrl, 'VALHALLA_URL') }),
+  osrm: ({ osrmUrl }, _, fetchFor = () => fetch) =>
+    createOsrmRoads({ url: given(osrmUrl, 'OSRM_URL'), fetch: fetchFor('OSRM_URL') }),
+  valhalla: ({ valhallaUrl }, _, fetchFor = () => fetch) =>
+    createValhallaServerRoads({
+      url: given(valhallaUrl, 'VALHALLA_URL'),
+      fetch: fetchFor('VALHALLA_URL'),
+    }),
   'valhalla-in-process': (_, dataDirectory) =>
     createValhallaInProcessRoads({ folder: join(dataDirectory, 'roads') }),
   'google-routes': ({ googleKey }) =>
@@ -29,8 +35,8 @@ const factories = {
  * The configured provider.
  * @throws Error with one sentence if it lacks a setting.
  */
-export const createRoads: RoadsFactory = (settings, dataDirectory) =>
-  factories[settings.provider](settings, dataDirectory);
+export const createRoads: RoadsFactory = (settings, dataDirectory, fetchFor) =>
+  factories[settings.provider](settings, dataDirectory, fetchFor);
 
 function given(value: string | undefined, name: string): string {
   if (!value) throw new Error(`${name} must be set for this ROADS_PROVIDER.`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ProviderPort } from '#server/platform/config/provider-port.ts';
 import { readSettings } from '#server/platform/config/setting.ts';
+import { fetchFor } from '#server/platform/http/outgoing/public-fetch.ts';
 import { timeStampContract } from './rfc3161/rfc3161.contract.ts';
 import { createRfc3161TimeStamps } from './rfc3161/rfc3161-time-stamps.ts';
 import type { TimeStamps } from './time-stamps.ts';
@@ -16,7 +17,9 @@ export const timeStampsPort: ProviderPort<TimeStamps> = {
   contracts: [timeStampContract],
   create(environment) {
     const { url } = readSettings(timeStampsSettings, environment);
-    return url ? createRfc3161TimeStamps(url) : none;
+    return url
+      ? createRfc3161TimeStamps(url, undefined, fetchFor(environment, 'TIME_STAMP_URL'))
+      : none;
   },
   choose(environment) {
     const { url } = readSettings(timeStampsSettings, environment);

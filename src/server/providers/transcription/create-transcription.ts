@@ -1,4 +1,5 @@
 import { readSettings } from '#server/platform/config/setting.ts';
+import { fetchFor } from '#server/platform/http/outgoing/public-fetch.ts';
 import { createTranscriptionProgram } from './program/transcription-program.ts';
 import { createTranscriptionService } from './service/transcription-service.ts';
 import { transcriptionSettings } from './transcription.settings.ts';
@@ -19,5 +20,7 @@ export function createTranscription(
       throw new Error('TRANSCRIPTION_PROGRAM needs TRANSCRIPTION_PROGRAM_MODEL as well.');
     return createTranscriptionProgram({ program, model: programModel });
   }
-  return url ? createTranscriptionService({ url, model, ...(apiKey ? { apiKey } : {}) }) : null;
+  if (!url) return null;
+  const ask = { fetch: fetchFor(environment, 'TRANSCRIPTION_URL') };
+  return createTranscriptionService({ url, model, ...ask, ...(apiKey ? { apiKey } : {}) });
 }

@@ -15,8 +15,11 @@ import { createStartDueFeedsJob } from './start-due-feeds.job.ts';
 export function createFeedsModule(
   platform: Pick<Platform, 'db' | 'pool' | 'clock' | 'timeZone' | 'jobs' | 'environment'>,
 ) {
-  const openDataset = createOpenData(platform.environment);
-  const feeds = createFeedsService({ ...platform, openDataset, catalogue: readCatalogue() });
+  const catalogue = readCatalogue();
+  // Members give addresses of their own, which may belong to anyone.
+  const tokenOrigins = new Set(catalogue.map(({ row }) => new URL(row.base).origin));
+  const openDataset = createOpenData(platform.environment, tokenOrigins);
+  const feeds = createFeedsService({ ...platform, openDataset, catalogue });
   return {
     contracts: openDataContracts,
     endpoints: (mounter) => mountFeeds(mounter, { feeds }),

@@ -1,5 +1,6 @@
 import type { Environment } from '#server/platform/config/live-environment.ts';
 import type { ProviderPort } from '#server/platform/config/provider-port.ts';
+import { fetchFor } from '#server/platform/http/outgoing/public-fetch.ts';
 import { readSettings } from '#server/platform/config/setting.ts';
 import { mapContract } from './map.contract.ts';
 import { createMapSource, mapSettings, type LeadMapSource } from './map.settings.ts';
@@ -19,5 +20,6 @@ export const mapPort: ProviderPort<LeadMapSource> = {
     const { name } = create(environment);
     return { name, isReal: name !== 'outline' };
   },
-  test: async (environment) => tryMapSource(create(environment)),
+  test: async (environment) =>
+    tryMapSource(create(environment), fetchFor(environment, 'MAP_STYLE_URL')),
 };

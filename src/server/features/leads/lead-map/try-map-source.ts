@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Fetch } from '#server/platform/http/outgoing/public-fetch.ts';
 import type { LeadMapSource } from './map.settings.ts';
 
 const mapStyle = z.looseObject({
@@ -16,7 +17,10 @@ const mapStyle = z.looseObject({
  * Fetches the map's style and checks that the browser may load what it names.
  * @returns a sentence. @throws Error with one.
  */
-export async function tryMapSource({ style, origins }: LeadMapSource): Promise<string> {
+export async function tryMapSource(
+  { style, origins }: LeadMapSource,
+  fetch: Fetch = globalThis.fetch,
+): Promise<string> {
   const { light } = style;
   if (!light) return 'The outline map comes with Lotline. Nothing is loaded from elsewhere.';
   const { host } = new URL(light);

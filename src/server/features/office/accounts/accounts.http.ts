@@ -17,7 +17,6 @@ import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { clientAddressHeader } from './auth.ts';
 import { networkOf } from './guess-subjects.ts';
-import { refuseGuessablePassword } from './password-strength.ts';
 import type { OwnAccountService } from './own-account.service.ts';
 
 /** What the audit log counts as a failed sign-in. */
@@ -48,7 +47,6 @@ export function mountAccounts(mounter: Mounter, needs: Needs): void {
   mountSession(mounter, needs);
 
   mountPublic(createOwner, async ({ body, request, reply, noteForAudit }) => {
-    await refuseGuessablePassword(body.password, [body.name, body.email]);
     await accounts.createOwner(body);
     const { person, cookies } = await accounts.signIn(
       body.email,
@@ -91,8 +89,8 @@ export function mountAccounts(mounter: Mounter, needs: Needs): void {
   );
   mount(changePassword, async ({ body, session, request }) => {
     const ended = await ownAccount.changePassword(session, body, headersOf(request));
-    const what = ended > 0 ? 'other sessions and API tokens' : 'other sessions';
-    return { message: `The password was changed. Your ${what} have ended.` };
+    const more = ended > 0 ? ', API tokens and connected calendars' : '';
+    return { message: `The password was changed. Your other sessions${more} have ended.` };
   });
   mount(signOutEverywhere, async ({ body, session, request, reply }) => {
     const headers = headersOf(request);

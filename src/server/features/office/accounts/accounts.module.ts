@@ -11,6 +11,7 @@ import type { FindMailToken } from '#server/features/office/mail-sign-in/mail-si
 import type { Platform } from '#server/server-platform.ts';
 import { headersOf, mountAccounts, type RecordFailedSignIn } from './accounts.http.ts';
 import { createAccountsService } from './accounts.service.ts';
+import { readAuthSecret } from './auth.ts';
 import { createForgetExpiredJob } from './forget-expired.job.ts';
 import { createOwnAccountService } from './own-account.service.ts';
 import { findPerson } from './people.store.ts';
@@ -59,9 +60,10 @@ export async function createAccountsModule(
   const { publicUrl } = settings;
   const configuration = readOidcConfiguration(environment);
   const localSignIn = createLocalSignIn({ db, clock, configuration });
-  const accounts = await createAccountsService({
+  const accounts = createAccountsService({
     db,
     clock,
+    secret: await readAuthSecret({ db, secrets, logger }),
     logger,
     secureCookies: publicUrl?.startsWith('https:') ?? false,
     localSignIn,

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import type { Clock } from '#domain/clock.ts';
-import { readOrCreateSetting } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
@@ -16,27 +14,29 @@ import { createOpenSessions } from './open-sessions.ts';
 import { createPasswordSignIn } from './password-sign-in.ts';
 import { createPasswords } from './passwords.store.ts';
 import { createPasswordConfirmation } from './confirm-password.ts';
+import { refuseGuessablePassword } from './password-strength.ts';
 
-export type AccountsService = Awaited<ReturnType<typeof createAccountsService>>;
+export type AccountsService = ReturnType<typeof createAccountsService>;
 
 type NewOwner = { name: string; email: string; password: string };
 
 /** Who may sign in, and whether they are who they claim to be. */
-export async function createAccountsService(options: {
+export function createAccountsService(options: {
   db: Db;
   clock: Clock;
+  /** Of `readAuthSecret`. */
+  secret: string;
   secureCookies: boolean;
   localSignIn: LocalSignIn;
   logger: Logger;
   passwordHash?: PasswordHash | undefined;
 }) {
   const { db, clock, localSignIn } = options;
-  const secret = await readSecret(db);
   const auths = new Map<string, Auth>();
 
   /** better-auth with the passkeys of a host: each belongs to one. */
   function authForPasskeysOf(passkeyHost: string): Auth {
-    const made = auths.get(passkeyHost) ?? createAuth({ ...options, secret, passkeyHost });
+    const made = auths.get(passkeyHost) ?? createAuth({ ...options, passkeyHost });
     auths.set(passkeyHost, made);
     return made;
   }
@@ -59,10 +59,13 @@ export async function createAccountsService(options: {
 
     /**
      * Creates the first account, the owner's.
-     * @throws `accounts.owner_exists`, 409, however many ask at the same time.
+     * @throws `accounts.owner_exists`, 409, however many ask at the same time;
+     *   `accounts.password_guessable`, 400.
      */
     async createOwner(owner: NewOwner): Promise<void> {
+      // Before the estimate and the hash: anyone may call this, and each takes up to half a second.
       if (await hasOwner()) throw createOwnerExistsError();
+      await refuseGuessablePassword(owner.password, [owner.name, owner.email]);
       try {
         const hash = await passwords.hash(owner.password);
         await inTransaction(db, async (trx) => {
@@ -75,7 +78,7 @@ export async function createAccountsService(options: {
       }
     },
 
-    ...createPasswordSignIn({ ...options, auth, guard, secret }),
+    ...createPasswordSignIn({ ...options, auth, guard }),
     ...createOpenSessions({ db, clock, auth }),
     hashPassword: passwords.hash,
     auth,
@@ -95,12 +98,4 @@ export async function createAccountsService(options: {
       return one !== undefined;
     },
   };
-}
-
-/** The secret that signs cookies is in the database, so that every server has the same one. */
-async function readSecret(db: Db): Promise<string> {
-  const value = await readOrCreateSetting(db, 'session-secret', () =>
-    randomBytes(32).toString('base64url'),
-  );
-  return String(value);
 }

@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
+import { readOrCreateSecret } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Logger } from '#server/platform/logging/logger.ts';
 import type { PasswordHash } from '#server/platform/secrets/password-hash.ts';
+import { type SecretBox, SecretUnreadableError } from '#server/platform/secrets/secret-box.ts';
 import { authTables } from './auth-tables.ts';
 import { createAuthLibraryLog } from './auth-library-log.ts';
 import { openSessionPlugin } from './oidc/open-session.plugin.ts';
@@ -22,7 +25,7 @@ export const clientAddressHeader = 'x-lotline-client-address';
  * better-auth on our own tables: it hashes and checks passwords, and keeps sessions.
  * Only its functions are used; which of them can be reached over HTTP is decided in
  * accounts.http.ts, and guessing is slowed down by the password guard on every path.
- * @param options.secret signs the session cookie.
+ * @param options.secret signs the session cookie and encrypts second factors.
  * @param options.secureCookies whether the installation is reached by https only.
  * @param options.passkeyHost the name that passkeys belong to (WebAuthn's relying party).
  * @param options.passwordHash better-auth's own, scrypt, unless given.
@@ -102,3 +105,28 @@ export function createAuth(options: {
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** New at each call. */
+export const createAuthSecret = () => randomBytes(32).toString('base64url');
+
+/**
+ * The secret of `createAuth`. It is in the database, so that every server has the same one, and
+ * sealed there, since a backup has the second factors that it encrypts beside it. Where the key is
+ * lost, these wait for it; until then each start has a secret of its own.
+ */
+export async function readAuthSecret(options: {
+  db: Db;
+  secrets: SecretBox;
+  logger: Logger;
+}): Promise<string> {
+  const { db, logger } = options;
+  const hasNoFactors = async () =>
+    !(await db.selectFrom('two_factors').select('id').limit(1).executeTakeFirst());
+  try {
+    return await readOrCreateSecret(options, 'session-secret', createAuthSecret, hasNoFactors);
+  } catch (error) {
+    if (!(error instanceof SecretUnreadableError)) throw error;
+    logger.error({ err: error }, 'codes of authenticator apps are refused until the key is here');
+    return createAuthSecret();
+  }
+}

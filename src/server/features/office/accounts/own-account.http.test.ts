@@ -77,6 +77,38 @@ test('a changed password and signing out everywhere end the tokens that are not 
   await server.owner.signIn(email);
 });
 
+test('they end what reads a calendar without a session too', async () => {
+  const end = {
+    'change-own-password': { password: password(), newPassword: password() },
+    'sign-out-everywhere': {},
+  };
+  for (const [path, body] of Object.entries(end)) {
+    const feed = (await server.owner.post('/api/calendars/feed')).body.path as string;
+    const { userId } = await server.db
+      .insertInto('calendar_accounts')
+      .values({
+        user_id: (await server.owner.get('/api/auth/session')).body.account.id,
+        calendar_url: 'https://calendars.example.com/olive',
+        calendar_name: 'Olive',
+        username: 'olive',
+        sealed_password: 'sealed',
+        state: 'connected',
+        next_try_at: server.clock.now(),
+        created_at: server.clock.now(),
+      })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ state: 'connected' }))
+      .returning('user_id as userId')
+      .executeTakeFirstOrThrow();
+    const calendar = server.createClient();
+    expect((await calendar.get(feed)).status).toBe(200);
+    expect((await server.owner.post(`/api/auth/${path}`, body)).status).toBe(200);
+    expect((await calendar.get(feed)).status).toBe(404);
+    const account = server.db.selectFrom('calendar_accounts').where('user_id', '=', userId);
+    expect((await account.select('state').executeTakeFirstOrThrow()).state).toBe('leaving');
+    await server.owner.signIn(email);
+  }
+});
+
 test('a token is made with the password only', async () => {
   const body = { name: 'x', scopes: ['leads:read'] };
   expect((await server.owner.post('/api/tokens', body)).body.requiresPassword).toBe(true);

@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import type { EndTokens } from '#server/features/programs/api-tokens/api-tokens.public.ts';
+import { endCalendars } from '#server/features/documents/calendars/calendars.public.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import { readSender } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -55,8 +56,8 @@ export function createOwnAccountService(options: {
     },
 
     /**
-     * Ends all sessions of the old password except the current one, and the API tokens that the user
-     * does not keep. @returns how many tokens ended.
+     * Ends all sessions of the old password except the current one, the API tokens that the user
+     * does not keep, and calendars. @returns how many of these two ended.
      * @throws `accounts.password_invalid`, `request.too_many`; `accounts.local_sign_in_off`, 403.
      */
     async changePassword(
@@ -76,20 +77,24 @@ export function createOwnAccountService(options: {
         // Users who came through an issuer have none yet.
         await storePassword(trx, { userId: person.userId, hash, now: clock.now() });
         await endSessions(trx, person.userId, token);
-        const tokens = await endTokens(trx, { userId: person.userId, keep, at: clock.now() });
+        const end = { userId: person.userId, at: clock.now() };
+        const tokens = await endTokens(trx, { ...end, keep });
+        const calendars = await endCalendars(trx, end);
         await auditInTransaction(trx);
         await publishLiveEvent(trx, { noun: 'session' });
-        return tokens;
+        return tokens + calendars;
       });
       accounts.forgetSessions();
       return ended;
     },
 
-    /** Ends all sessions, this one too, and tokens. @returns the cookies that forget the session. */
+    /** Ends all sessions, this one too, tokens and calendars. @returns the cookies that forget the session. */
     async signOutEverywhere(person: Session, headers: Headers, keep: number[]): Promise<string[]> {
       await inTransaction(db, async (trx) => {
         await endSessions(trx, person.userId);
-        await endTokens(trx, { userId: person.userId, keep, at: clock.now() });
+        const end = { userId: person.userId, at: clock.now() };
+        await endTokens(trx, { ...end, keep });
+        await endCalendars(trx, end);
         await auditInTransaction(trx);
         await publishLiveEvent(trx, { noun: 'session' });
       });

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { authenticatorCode } from '#server/testing/authenticator-code.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
+import { createSecretBox } from '#server/platform/secrets/secret-box.ts';
 import { useTestServer } from '#server/testing/use-test-server.ts';
+import { readAuthSecret } from './auth.ts';
 
 let member: ReturnType<TestServer['createClient']>;
 let memberId: string;
@@ -111,4 +114,50 @@ test('the owner resets it for a member who lost the phone', async () => {
   expect((await server.owner.post(`/api/team/members/${ownerId}/reset-two-factor`)).status).toBe(
     404,
   );
+});
+
+test('a backup has what encrypts them under a key that it does not have', async () => {
+  await server.db.deleteFrom('password_failures').execute();
+  const { db, secrets, logger, directory } = server;
+  const stored = async () =>
+    (
+      await db
+        .selectFrom('settings')
+        .select('value')
+        .where('name', '=', 'session-secret')
+        .executeTakeFirstOrThrow()
+    ).value;
+  const store = (value: unknown) =>
+    db
+      .updateTable('settings')
+      .set({ value: JSON.stringify(value) })
+      .where('name', '=', 'session-secret')
+      .execute();
+  const secret = await readAuthSecret(server);
+  expect(String(await stored())).not.toContain(secret);
+
+  // As an installation of before has it: the same secret, sealed from now on.
+  await store(secret);
+  expect(await readAuthSecret(server)).toBe(secret);
+  expect(await stored()).not.toBe(secret);
+  expect(await readAuthSecret(server)).toBe(secret);
+
+  // Without the key nothing is lost that the key would read again.
+  const sealed = await stored();
+  await turnOn();
+  const other = createSecretBox({ secretKey: undefined, keyFile: join(directory, 'other.key') });
+  expect(await readAuthSecret({ db, secrets: other, logger })).not.toBe(secret);
+  expect(await stored()).toBe(sealed);
+  expect(server.log.splice(0).some(({ level }) => level >= 50)).toBe(true);
+  expect(await readAuthSecret({ db, secrets, logger })).toBe(secret);
+  await member.post('/api/auth/two-factor/disable', { password });
+});
+
+test('a second factor that no key reads is a wrong code', async () => {
+  await server.db.deleteFrom('password_failures').execute();
+  const { uri } = await turnOn();
+  await server.db.updateTable('two_factors').set({ secret: 'of another secret' }).execute();
+  const { status, body } = await signIn(codeOf(uri, 1));
+  expect([status, body.code]).toEqual([401, 'accounts.code_invalid']);
+  await server.db.deleteFrom('two_factors').execute();
 });

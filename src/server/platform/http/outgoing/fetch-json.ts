@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
+import { AppError } from '../app-error.ts';
+import type { Fetch } from './public-fetch.ts';
 
 /** What an outside service did wrong, for the log; its sentence never holds the request's keys. */
 export class ServiceError extends Error {
@@ -53,6 +55,8 @@ type JsonRequest<Answer> = {
   /** Milliseconds for each try; 8,000 by default. */
   timeLimit?: number;
   signal?: AbortSignal | undefined;
+  /** What calls an address of the settings (`fetchFor`). */
+  fetch?: Fetch | undefined;
   /**
    * Milliseconds to wait before each further try after 429 or 5xx; an empty list for a call that
    * must not be repeated.
@@ -88,7 +92,7 @@ async function fetchOnce<Answer>(request: JsonRequest<Answer>): Promise<Answer> 
   let status = 0;
   let text: string;
   try {
-    const response = await fetch(request.url, {
+    const response = await (request.fetch ?? fetch)(request.url, {
       method,
       headers: {
         accept: 'application/json',
@@ -103,6 +107,7 @@ async function fetchOnce<Answer>(request: JsonRequest<Answer>): Promise<Answer> 
     status = response.status;
     text = await readText(response);
   } catch (error) {
+    if (error instanceof AppError) throw new ServiceError(error.message, 0, '', error);
     const reason = limit.aborted ? `did not answer within ${timeLimit} ms` : 'cannot be reached';
     throw new ServiceError(`${host} ${reason}`, 0, '', error);
   }

@@ -87,3 +87,14 @@ export function createPublicLookup(lookUpAll: LookUpAll = lookUp as LookUpAll): 
     });
   };
 }
+
+/**
+ * The address to connect to, for a library that takes no look-up.
+ * @throws `request.private_address`, 400; Error if the name leads nowhere.
+ */
+export const findPublicAddress = (host: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    createPublicLookup()(host, {}, (error, address) =>
+      error ? reject(error) : resolve(String(address)),
+    );
+  });

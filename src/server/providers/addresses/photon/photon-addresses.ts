@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { stateCode, usStates } from '#domain/places/us-states.ts';
 import { fetchJson, ServiceError } from '#server/platform/http/outgoing/fetch-json.ts';
+import type { Fetch } from '#server/platform/http/outgoing/public-fetch.ts';
 import { version } from '#server/platform/version.ts';
 import {
   type AddressParts,
@@ -31,7 +32,7 @@ const answer = z.object({
   ),
 });
 
-type Options = { url: string };
+type Options = { url: string; fetch?: Fetch };
 type Call = {
   path: '/api' | '/structured' | '/reverse';
   parameters: Record<string, string>;
@@ -46,22 +47,22 @@ const nearbyKm = '0.05';
 const countyZoom = '10';
 
 /** Photon, komoot's search-as-you-type over OpenStreetMap. Houses in the United States only. */
-export function createPhotonSuggester({ url }: Options): AddressSuggester {
+export function createPhotonSuggester(server: Options): AddressSuggester {
   return {
     name: 'photon',
     suggest: (query, { signal, near } = {}) =>
-      search(url, { path: '/api', parameters: { q: query, ...biasTo(near) }, most: 6, signal }),
+      search(server, { path: '/api', parameters: { q: query, ...biasTo(near) }, most: 6, signal }),
   };
 }
 
 /** The same data as a geocoder: the first house that agrees with the address's ZIP or city. */
-export function createPhotonGeocoder({ url }: Options): Geocoder {
+export function createPhotonGeocoder(server: Options): Geocoder {
   return {
     name: 'photon',
     isRemote: true,
     async geocode(address, signal) {
       const { housenumber } = partsOf(address);
-      const found = (await find(url, address, signal)).find(
+      const found = (await find(server, address, signal)).find(
         (suggestion) =>
           suggestion.streetAddress.split(' ')[0] === housenumber &&
           (suggestion.zipCode === address.zipCode.slice(0, 5) ||
@@ -77,7 +78,7 @@ export function createPhotonGeocoder({ url }: Options): Geocoder {
     },
     async reverse({ latitude, longitude }, signal) {
       const parameters = { lat: String(latitude), lon: String(longitude), radius: nearbyKm };
-      const [house] = await search(url, { path: '/reverse', parameters, most: 1, signal });
+      const [house] = await search(server, { path: '/reverse', parameters, most: 1, signal });
       if (!house) return null;
       const { streetAddress, city, state, zipCode } = house;
       return { streetAddress, city, state, zipCode };
@@ -102,21 +103,21 @@ function partsOf({ streetAddress, city, state, zipCode }: AddressParts) {
 }
 
 /** By the parts of the address; in one line where there is no house number, or an old server. */
-async function find(url: string, address: AddressParts, signal: AbortSignal | undefined) {
+async function find(server: Options, address: AddressParts, signal: AbortSignal | undefined) {
   const inOneLine = () =>
-    search(url, { path: '/api', parameters: { q: oneLine(address) }, most: 3, signal });
+    search(server, { path: '/api', parameters: { q: oneLine(address) }, most: 3, signal });
   const parts = Object.entries(partsOf(address)).filter(([, value]) => value !== '');
   if (!/^\d/.test(address.streetAddress)) return inOneLine();
   try {
     const parameters = Object.fromEntries(parts);
-    return await search(url, { path: '/structured', parameters, most: 3, signal });
+    return await search(server, { path: '/structured', parameters, most: 3, signal });
   } catch (error) {
     if (error instanceof ServiceError && error.status === 404) return inOneLine();
     throw error;
   }
 }
 
-async function search(url: string, { path, parameters, most, signal }: Call) {
+async function search({ url, fetch }: Options, { path, parameters, most, signal }: Call) {
   const asked = new URLSearchParams({
     ...parameters,
     // The reverse search knows no countries.
@@ -132,6 +133,7 @@ async function search(url: string, { path, parameters, most, signal }: Call) {
     timeLimit: 3_000,
     retryDelays: [],
     signal,
+    fetch,
   });
   return features
     .filter(({ properties }) => properties.countrycode?.toUpperCase() === 'US')

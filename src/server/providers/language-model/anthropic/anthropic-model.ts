@@ -6,7 +6,7 @@ import {
   readAnswer,
   refuseEnding,
   type LanguageModel,
-  type ModelTimes,
+  type ModelCalls,
 } from '../language-model.ts';
 import { costInCents, type ModelSettings } from '../language-model.settings.ts';
 
@@ -22,7 +22,7 @@ const cutShort = ['max_tokens', 'model_context_window_exceeded'];
 /** Anthropic's Messages API; a PDF is sent unchanged, pictures page by page. */
 export function createAnthropicModel(
   settings: ModelSettings & { model: string },
-  { timeLimit = 90_000, retryDelays = [1000, 4000] }: ModelTimes = {},
+  { timeLimit = 90_000, retryDelays = [1000, 4000], fetch }: ModelCalls = {},
 ): LanguageModel {
   const base = (settings.url ?? 'https://api.anthropic.com').replace(/\/(v1\/?)?$/, '');
   const headers = { 'x-api-key': settings.apiKey ?? '', 'anthropic-version': '2023-06-01' };
@@ -30,7 +30,7 @@ export function createAnthropicModel(
     name: 'anthropic',
     model: settings.model,
     testConnection: () =>
-      findModel({ url: `${base}/v1/models?limit=1000`, headers, model: settings.model }),
+      findModel({ url: `${base}/v1/models?limit=1000`, headers, model: settings.model, fetch }),
     async request({ document, instruction, signal }) {
       const source = (mediaType: string, data: Uint8Array) => ({
         type: 'base64',
@@ -56,6 +56,7 @@ export function createAnthropicModel(
         timeLimit,
         retryDelays,
         signal,
+        fetch,
       });
       if (cutShort.includes(answer.stop_reason ?? '')) refuseEnding(base, 'cut');
       if (answer.stop_reason === 'refusal') refuseEnding(base, 'refused');

@@ -4,7 +4,7 @@ import {
   readAnswer,
   refuseEnding,
   type LanguageModel,
-  type ModelTimes,
+  type ModelCalls,
 } from '../language-model.ts';
 import { costInCents, type ModelSettings } from '../language-model.settings.ts';
 
@@ -19,7 +19,7 @@ const answered = z.object({
 /** Ollama's own protocol: a model on this machine, or on one of the own network. */
 export function createOllamaModel(
   settings: ModelSettings & { model: string },
-  { timeLimit = 180_000, retryDelays = [1000, 4000] }: ModelTimes = {},
+  { timeLimit = 180_000, retryDelays = [1000, 4000], fetch }: ModelCalls = {},
 ): LanguageModel {
   const base = (settings.url ?? 'http://127.0.0.1:11434').replace(/\/(v1\/?|api\/?)?$/, '');
   const { model, apiKey } = settings;
@@ -29,7 +29,7 @@ export function createOllamaModel(
     model,
     async testConnection() {
       const url = `${base}/api/tags`;
-      const { models } = await fetchJson({ url, headers, answer: tags, retryDelays: [] });
+      const { models } = await fetchJson({ url, headers, answer: tags, retryDelays: [], fetch });
       const { host } = new URL(base);
       // A name without a tag is the latest one.
       if (models.some(({ name }) => name === model || name === `${model}:latest`)) {
@@ -52,6 +52,7 @@ export function createOllamaModel(
         timeLimit,
         retryDelays,
         signal,
+        fetch,
       });
       if (answer.done_reason === 'length') refuseEnding(base, 'cut');
       const tokens = { input: answer.prompt_eval_count, output: answer.eval_count };

@@ -6,7 +6,7 @@ import {
   readAnswer,
   refuseEnding,
   type LanguageModel,
-  type ModelTimes,
+  type ModelCalls,
 } from '../language-model.ts';
 import { costInCents, type ModelSettings } from '../language-model.settings.ts';
 
@@ -31,7 +31,7 @@ const response = z.object({
  */
 export function createOpenAiModel(
   settings: ModelSettings & { model: string },
-  { timeLimit = 180_000, retryDelays = [1000, 4000] }: ModelTimes = {},
+  { timeLimit = 180_000, retryDelays = [1000, 4000], fetch }: ModelCalls = {},
 ): LanguageModel {
   const base = (settings.url ?? ownAddress).replace(/\/$/, '');
   const headers: Record<string, string> = settings.apiKey
@@ -40,7 +40,8 @@ export function createOpenAiModel(
   return {
     name: 'openai',
     model: settings.model,
-    testConnection: () => findModel({ url: `${base}/models`, headers, model: settings.model }),
+    testConnection: () =>
+      findModel({ url: `${base}/models`, headers, model: settings.model, fetch }),
     async request({ document, instruction, signal }) {
       const asUrl = (type: string, data: Uint8Array) =>
         `data:${type};base64,${Buffer.from(data).toString('base64')}`;
@@ -69,6 +70,7 @@ export function createOpenAiModel(
         timeLimit,
         retryDelays,
         signal,
+        fetch,
       });
       if (answer.status === 'incomplete') refuseEnding(base, 'cut');
       if (answer.status === 'failed') refuseEnding(base, 'refused');

@@ -1,6 +1,9 @@
+import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isLoopbackAddress } from '#domain/loopback.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { findPublicAddress } from '#server/platform/http/outgoing/public-address.ts';
 import { isPassing } from '../../mail-oauth/mail-oauth.ts';
 import { MailError, type MailFailureKind } from '../mailer.ts';
 
@@ -15,6 +18,8 @@ export type SmtpServer = {
   findToken?: () => Promise<string | null>;
   /** Longest silence of the server, in ms, at each step. */
   timeLimitMs: number;
+  /** Whether an address inside a private network is refused. */
+  publicOnly?: boolean;
   /** Further certificate authorities, PEM. */
   authorities?: string;
 };
@@ -36,6 +41,7 @@ function said(error: SMTPConnection.SMTPError): string {
 }
 
 function explain(error: SMTPConnection.SMTPError, progress: Progress): MailError {
+  if (error instanceof AppError) return new MailError('refused', error.message, error);
   const code = error.responseCode ?? 0;
   if (error.code === 'EAUTH' && (code >= 500 || code === 0)) {
     return new MailError('refused', `The mail server refused the sign-in.${said(error)}`, error);
@@ -80,9 +86,12 @@ async function converse(
   say?: (connection: SMTPConnection, settle: Settle) => void,
 ): Promise<void> {
   const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  const host = await addressOf(server).catch((error: unknown) => {
+    throw explain(error as SMTPConnection.SMTPError, progress);
+  });
   const token = server.user ? await findToken(server) : null;
   const connection = new Connection({
-    host: server.host,
+    host,
     port: server.port,
     secure: server.security === 'tls',
     requireTLS: server.security === 'starttls',
@@ -91,7 +100,11 @@ async function converse(
     greetingTimeout: server.timeLimitMs,
     socketTimeout: server.timeLimitMs,
     dnsTimeout: server.timeLimitMs,
-    tls: { minVersion: 'TLSv1.2', ...(server.authorities ? { ca: server.authorities } : {}) },
+    tls: {
+      minVersion: 'TLSv1.2',
+      ...(isIP(server.host) ? {} : { servername: server.host }),
+      ...(server.authorities ? { ca: server.authorities } : {}),
+    },
   });
   try {
     await new Promise<void>((resolve, reject) => {
@@ -113,6 +126,10 @@ async function converse(
     throw explain(error as SMTPConnection.SMTPError, progress);
   }
 }
+
+/** Checked here, since the library looks names up by itself. */
+const addressOf = async ({ host, publicOnly }: SmtpServer) =>
+  publicOnly ? findPublicAddress(host) : host;
 
 /** @throws MailError; a token never goes over a connection that others can read. */
 async function findToken({ findToken: find, security, host }: SmtpServer): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LatLng } from '#domain/places/geo.ts';
 import { fetchJson } from '#server/platform/http/outgoing/fetch-json.ts';
+import type { Fetch } from '#server/platform/http/outgoing/public-fetch.ts';
 import { decodePolyline } from '../polyline.ts';
 import type { RoadsProvider } from '../roads-provider.ts';
 import { driveByPieces, tableByBlocks } from '../table-by-blocks.ts';
@@ -20,7 +21,7 @@ function routeAnswer(places: number) {
 }
 
 /** Open Source Routing Machine, its HTTP API version 1. */
-export function createOsrmRoads({ url }: { url: string }): RoadsProvider {
+export function createOsrmRoads({ url, fetch }: { url: string; fetch?: Fetch }): RoadsProvider {
   const coordinates = (places: readonly LatLng[]) =>
     places.map(({ lat, lng }) => `${lng.toFixed(6)},${lat.toFixed(6)}`).join(';');
   const at = (service: string, places: readonly LatLng[], query: string) =>
@@ -46,6 +47,7 @@ export function createOsrmRoads({ url }: { url: string }): RoadsProvider {
             url: at('table', [...sources, ...targets], query),
             answer: tableAnswer(sources.length, targets.length),
             signal,
+            fetch,
           });
           return { seconds: durations, meters: distances ?? [] };
         },
@@ -56,6 +58,7 @@ export function createOsrmRoads({ url }: { url: string }): RoadsProvider {
           url: at('route', piece, 'overview=full&geometries=polyline&steps=false'),
           answer: routeAnswer(piece.length),
           signal,
+          fetch,
         }),
       );
       const routes = pieces.map(({ routes }) => routes[0]!);

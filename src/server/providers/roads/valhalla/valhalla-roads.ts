@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LatLng } from '#domain/places/geo.ts';
 import { fetchJson } from '#server/platform/http/outgoing/fetch-json.ts';
+import type { Fetch } from '#server/platform/http/outgoing/public-fetch.ts';
 import { decodePolyline } from '../polyline.ts';
 import type { RoadsProvider, RoadsProviderName } from '../roads-provider.ts';
 import { driveByPieces, tableByBlocks } from '../table-by-blocks.ts';
@@ -97,7 +98,8 @@ export function createValhallaRoads({
 }
 
 /** A Valhalla server reached over HTTP. */
-export function createValhallaServerRoads({ url }: { url: string }): RoadsProvider {
+export function createValhallaServerRoads(options: { url: string; fetch?: Fetch }): RoadsProvider {
+  const { url, fetch } = options;
   return createValhallaRoads({
     name: 'valhalla',
     callValhalla: ({ action, request, answer, signal }) =>
@@ -107,6 +109,7 @@ export function createValhallaServerRoads({ url }: { url: string }): RoadsProvid
         answer,
         timeLimit: 15_000,
         signal,
+        fetch,
       }),
   });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Integer, OctetString } from 'asn1js';
 import { AlgorithmIdentifier, MessageImprint, TimeStampReq, TimeStampResp } from 'pkijs';
+import type { Fetch } from '#server/platform/http/outgoing/public-fetch.ts';
 import type { TimeStamps } from '../time-stamps.ts';
 
 const largestAnswer = 64 * 1024;
@@ -9,8 +10,13 @@ const sha256 = '2.16.840.1.101.3.4.2.1';
 /**
  * Asks an authority by HTTP, as RFC 3161 describes it in 3.4.
  * @param timeLimitMs how long an answer is waited for
+ * @param fetch what calls the address
  */
-export function createRfc3161TimeStamps(url: string, timeLimitMs = 15_000): TimeStamps {
+export function createRfc3161TimeStamps(
+  url: string,
+  timeLimitMs = 15_000,
+  fetch: Fetch = globalThis.fetch,
+): TimeStamps {
   const { host } = new URL(url);
 
   async function ask(request: Uint8Array, signal?: AbortSignal): Promise<ArrayBuffer> {

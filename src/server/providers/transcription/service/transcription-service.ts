@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { z } from 'zod';
 import { fetchJson, UnknownAnswerError } from '#server/platform/http/outgoing/fetch-json.ts';
+import type { Fetch } from '#server/platform/http/outgoing/public-fetch.ts';
 import { joinLines, TranscriptionError, type Transcription } from '../transcription.ts';
 
 type Options = {
@@ -10,6 +11,8 @@ type Options = {
   model: string;
   /** Milliseconds that the service has to answer in. */
   timeLimit?: number;
+  /** What calls the address. */
+  fetch?: Fetch;
 };
 
 const answer = z.object({ text: z.string() });
@@ -24,7 +27,7 @@ const extensions: Record<string, string> = {
 
 /** Writes recordings down with OpenAI's transcriptions, or any service with the same protocol. */
 export function createTranscriptionService(options: Options): Transcription {
-  const { apiKey, model, timeLimit = 300_000 } = options;
+  const { apiKey, model, timeLimit = 300_000, fetch = globalThis.fetch } = options;
   const base = options.url.replace(/\/$/, '');
   const { host } = new URL(base);
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
@@ -62,6 +65,7 @@ export function createTranscriptionService(options: Options): Transcription {
         headers,
         answer: models,
         retryDelays: [],
+        fetch,
       });
       if (data.some(({ id }) => id === model)) {
         return `${host} answers and knows the model ${model}.`;

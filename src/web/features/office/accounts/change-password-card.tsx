@@ -29,7 +29,7 @@ export function ChangePasswordCard() {
     <Card>
       <CardHeader
         title="Password"
-        description="The change signs you out on every other device and ends your API tokens."
+        description="The change signs you out on every other device and ends your API tokens and connected calendars."
       />
       <CardContent>
         <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">

@@ -21,7 +21,7 @@ export function SignOutEverywhereCard() {
     <Card className="pb-4">
       <CardHeader
         title="Sign out everywhere"
-        description="Signs you out on every phone and computer, including this one, and ends your API tokens."
+        description="Signs you out on every phone and computer, including this one, and ends your API tokens and connected calendars."
         actions={
           <Button pending={signOut.isPending} onClick={() => signOut.mutate()}>
             Sign out everywhere

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readOrCreateSetting } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
+// Not sealed: it only ends mails, and links of before must work after a restore without the key.
 const settingName = 'stop-mail-secret';
 const secretOf = z.string().min(40);
 

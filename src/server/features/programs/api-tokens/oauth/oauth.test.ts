@@ -229,6 +229,13 @@ describe('the server rejects', () => {
     expect((await grant({ password: 'x' })).body.code).toBe('accounts.password_invalid');
   });
 
+  test('a code of before the user signed out everywhere', async () => {
+    const code = await newCode();
+    await server.owner.post('/api/auth/sign-out-everywhere');
+    await server.owner.signIn('owner@example.com');
+    expect(await exchange(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+  });
+
   test.each([
     ['http:', 'http://elsewhere.example/callback'],
     ['javascript:', 'javascript:alert(1)'],
