@@ -18,7 +18,7 @@ export const threadHappening = z
     text: z.string(),
     /** Path of a recording; null if there is none. */
     recording: z.string().nullable(),
-    /** How long that is; null without one. */
+    /** How long that is, of a recorded call how long was talked; null without one. */
     seconds: z.int().nonnegative().nullable(),
     /** Who did it; null for the server itself. */
     actor: z.string().nullable(),

@@ -41,9 +41,15 @@ export const saveFilter = defineEndpoint({
   isIdempotent: true,
   tag,
   summary: 'Give a filter a name; the same name again replaces it',
-  body: z.object({ name: requiredText(60, 'Name is required'), filter: propertyFilter }),
+  body: z.object({
+    name: requiredText(60, 'Name is required'),
+    filter: propertyFilter,
+    /** Of a filter that was deleted: it is kept again as it was, and replaces no other. */
+    id: rowId.optional(),
+  }),
   answer: savedFilter,
   status: 201,
+  errors: ['saved_filters.name_taken'],
 });
 
 export const deleteSavedFilter = defineEndpoint({

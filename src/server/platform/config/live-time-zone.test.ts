@@ -50,3 +50,20 @@ test('a reload resolves after its listeners have finished', async () => {
   listening.resolve();
   await second;
 });
+
+test('a listener that fails keeps no other from the change', async () => {
+  let stored = 'Europe/London';
+  const changes: string[] = [];
+  const live = await createLiveTimeZone({
+    given: undefined,
+    machine: 'Europe/London',
+    events,
+    logger,
+    readStored: async () => stored,
+  });
+  live.onChange(() => Promise.reject(new Error('no queue')));
+  live.onChange(async (timeZone) => void changes.push(timeZone));
+  stored = 'Pacific/Honolulu';
+  await expect(live.reload()).rejects.toThrow('no queue');
+  expect(changes).toEqual(['Pacific/Honolulu']);
+});

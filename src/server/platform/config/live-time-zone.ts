@@ -27,7 +27,9 @@ export async function createLiveTimeZone(options: {
     const next = (await readStored()) ?? machine;
     if (next === present) return;
     present = next;
-    for (const listener of listeners) await listener(next);
+    // One that fails keeps none of the others from the change.
+    const done = await Promise.allSettled(listeners.map((listener) => listener(next)));
+    for (const one of done) if (one.status === 'rejected') throw one.reason;
   }
 
   /**

@@ -8,7 +8,7 @@ const stores = {
   actions: 'serial',
   /** One row, `track`: where the device was driven. */
   track: 'name',
-  /** One row, `capture`: the files of the capture that is not saved yet. */
+  /** One row a user, `capture ID`: the files of the capture that is not saved yet. */
   drafts: 'name',
 } as const;
 
@@ -20,7 +20,14 @@ type DeviceStore = Awaited<ReturnType<typeof openDeviceStore>>;
 let opening: Promise<DeviceStore> | undefined;
 
 /** The device's store, opened once. @throws where the browser stores nothing */
-export const deviceStore = (): Promise<DeviceStore> => (opening ??= openDeviceStore());
+export const deviceStore = (): Promise<DeviceStore> => (opening ??= openAgain());
+
+/** One that failed, as of an older version than another tab's, is tried again the next time. */
+const openAgain = () =>
+  openDeviceStore().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
 
 async function openDeviceStore() {
   const request = indexedDB.open('lotline', 2);

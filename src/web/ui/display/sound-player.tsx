@@ -5,7 +5,7 @@ import { lengthText } from './length-text.ts';
 
 type SoundPlayerProps = {
   src: string;
-  /** How long it is, as the server knows it: the sound itself is loaded once it is played. */
+  /** How long it is, of a call how long was talked: the sound itself is loaded once it is played. */
   seconds: number;
   /** 'Play message' */
   label: string;

@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
-import { recordCost } from '#server/features/office/settings/settings.public.ts';
+import { recordActualCost } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { VoiceProvider } from '#server/providers/voice/voice-provider.ts';
@@ -16,10 +16,13 @@ export async function noteCallCost(
   const call = await findCarrierCall(db, provider, providerCallId);
   // A call of another program at the same account.
   if (!call) return;
-  const reference = legId === undefined ? `call:${call.id}` : `call:${call.id}:${legId}`;
+  // The owner's rate, where the carrier names its price later than it is waited for.
+  const estimate = `call:${call.id}`;
+  const reference = legId === undefined ? estimate : `${estimate}:${legId}`;
   const quantity = Math.ceil(seconds / 60);
   const spentAt = call.answered_at ?? call.created_at;
-  await recordCost(db, { port: 'voice', provider, reference, quantity, cents, spentAt });
+  const cost = { port: 'voice', provider, reference, quantity, cents, spentAt };
+  await recordActualCost(db, { ...cost, estimate });
 }
 
 /** Asks a carrier that lists prices for those that are missing; nothing while none is. */
@@ -29,11 +32,12 @@ export async function readCallCosts(
 ): Promise<void> {
   const { name, carrier } = findVoice();
   if (!carrier?.listCosts) return;
-  // Prices come within minutes; what has none after three days gets the owner's rate.
+  // Prices come within minutes; an answered call that has none after three days gets the owner's rate.
+  // One that no person took is charged as well: the leg of a browser, and a message that was left.
   const { rows } = await sql<{ since: Date | null; ids: string[] | null }>`
     select min(c.created_at) - interval '1 minute' as since, array_agg(c.provider_call_id) as ids
     from phone_calls as c
-    where c.provider = ${name} and c.provider_call_id is not null and c.answered_at is not null
+    where c.provider = ${name} and c.provider_call_id is not null
       and c.ended_at > ${clock.now()}::timestamptz - interval '3 days'
       and not exists (select from provider_costs as k where k.reference = 'call:' || c.id)
   `.execute(db);

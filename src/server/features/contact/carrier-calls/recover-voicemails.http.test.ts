@@ -123,3 +123,26 @@ test('what an answered call costs is asked for until Twilio names it, and put do
   await server.runJob('carrier-calls.read-costs');
   expect(asked()).toBe(before);
 });
+
+test('a call that nobody took costs what its browser leg does', async () => {
+  const [missed, ringing] = [callSid(50), callSid(51)];
+  await server.pool.query(
+    `insert into phone_calls (key, direction, their_number, own_number, state, provider, provider_call_id,
+       created_at, ended_at, last_seen_at)
+     values (gen_random_uuid(), 'outgoing', '6155550144', '6155550600', 'ended', 'twilio', $1, $2, $2, $2)`,
+    [missed, server.clock.now()],
+  );
+  const [model] = (twilioVoicePeer.answer('ListCall').body as { calls: object[] }).calls;
+  const leg = { ...model, sid: missed, parent_call_sid: null, price_unit: 'USD' };
+  calls = [
+    { ...leg, status: 'completed', price: '-0.0040' },
+    { ...leg, sid: ringing, parent_call_sid: missed, status: 'no-answer', price: null },
+  ];
+  await server.runJob('carrier-calls.read-costs');
+  const { rows } = await server.pool.query(
+    `select k.cents::float8 as cents from provider_costs as k
+     join phone_calls as c on k.reference = 'call:' || c.id where c.provider_call_id = $1`,
+    [missed],
+  );
+  expect(rows).toEqual([{ cents: 0.4 }]);
+});

@@ -139,3 +139,36 @@ test('what Telnyx charges for the legs of a call is put down once, and of foreig
     expect(await deliver(one, 1)).toBe(200);
   expect(await costs()).toEqual([{ cents: 0.35 }, { cents: 1 }]);
 });
+
+test('a price that comes after the owner’s rate takes its place, whichever leg it is of', async () => {
+  await deliver(incoming('e20', 'c20', '+16155550146'), 1);
+  const { rows } = await server.pool.query(
+    `select id, created_at from phone_calls where provider_call_id = 'c20'`,
+  );
+  const call = `call:${rows[0].id}`;
+  await server.pool.query(
+    `insert into provider_costs (port, provider, reference, quantity, cents, is_certain, spent_at)
+     values ('voice', 'telnyx', $1, 2, 2.5, false, $2)`,
+    [call, rows[0].created_at],
+  );
+  const charge = (id: string, leg: string, total_cost: string) => {
+    const ids = { call_control_id: 'c20', call_leg_id: leg };
+    return report(id, 'call.cost', { ...ids, total_cost, status: 'success' });
+  };
+  for (const one of [
+    charge('e21', 'l21', '0.0035'),
+    charge('e22', 'l22', '0.0100'),
+    // The same once more, under another id.
+    charge('e23', 'l21', '0.0035'),
+  ])
+    expect(await deliver(one, 1)).toBe(200);
+  const costs = await server.pool.query(
+    `select reference, cents::float8 as cents, is_certain from provider_costs
+     where reference like $1 order by cents`,
+    [`${call}%`],
+  );
+  expect(costs.rows).toEqual([
+    { reference: `${call}:l21`, cents: 0.35, is_certain: true },
+    { reference: `${call}:l22`, cents: 1, is_certain: true },
+  ]);
+});

@@ -40,7 +40,7 @@ export async function undoOutcome(
       });
       const last = await store.lastOutcome(trx, stop.stopId);
       // At a stop without an outcome no one has talked.
-      const visit = { stopId: stop.stopId, outcome: last ?? 'not_home' };
+      const visit = { stopId: stop.stopId, outcome: last ?? 'not_home', isOld: true } as const;
       const move = await visited(trx, property, visit);
       return {
         ...(move?.changes && { changes: move.changes }),

@@ -68,14 +68,7 @@ export async function statusWithout(
   act: string,
   because: string,
 ): Promise<Change | null> {
-  const last = await trx
-    .selectFrom('property_events')
-    .select(['kind', 'new_value'])
-    .where('property_id', '=', propertyId)
-    .where('kind', 'in', ['lead_status', 'lead_status_followed'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const last = await lastMove(trx, propertyId);
   const moved = followedValue.safeParse(last?.new_value);
   if (last?.kind !== 'lead_status_followed' || !moved.success || moved.data.act !== act)
     return null;
@@ -83,6 +76,17 @@ export async function statusWithout(
   const words = `${because}: lead status changed back`;
   return { changes: { lead_status: to }, events: [followed(words, { from, to })] };
 }
+
+/** How the status of a lead was last changed: by a user, or by what happened. */
+const lastMove = (trx: Db, propertyId: number) =>
+  trx
+    .selectFrom('property_events')
+    .select(['kind', 'new_value'])
+    .where('property_id', '=', propertyId)
+    .where('kind', 'in', ['lead_status', 'lead_status_followed'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 const followedValue = z.object({
   from: z.enum(leadStatuses),
@@ -123,11 +127,15 @@ export function createAutomaticChanges({ changeProperty }: { changeProperty: Cha
     offerSent: (trx: Db, propertyId: number) => follow(trx, propertyId, 'offers'),
     offerAccepted: (trx: Db, propertyId: number) => follow(trx, propertyId, 'acceptances'),
     /** What an outcome at a door changes of the lead; a corrected one takes it back. */
-    visited: (trx: Db, row: PropertyRow, { stopId, outcome }: Visit) =>
-      outcome === 'talked'
-        ? statusAfter(trx, row, 'doors', { act: `stop ${stopId}` })
-        : statusWithout(trx, row.id, `stop ${stopId}`, 'There was no talk at the door'),
+    async visited(trx: Db, row: PropertyRow, { stopId, outcome, isOld }: Visit) {
+      const act = `stop ${stopId}`;
+      if (outcome !== 'talked')
+        return statusWithout(trx, row.id, act, 'There was no talk at the door');
+      if (isOld && (await lastMove(trx, row.id))?.kind === 'lead_status') return null;
+      return statusAfter(trx, row, 'doors', { act });
+    },
   };
 }
 
-type Visit = { stopId: number; outcome: DriveOutcome };
+/** `isOld`: it holds again, since a later one is undone; what a user has set meanwhile stays. */
+type Visit = { stopId: number; outcome: DriveOutcome; isOld?: boolean };

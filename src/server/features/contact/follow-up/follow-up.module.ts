@@ -7,7 +7,7 @@ import { createAutomaticChanges } from './automatic-changes.ts';
 import { mountFollowUp } from './follow-up.http.ts';
 import { sampleCalls } from './sample-calls.ts';
 import { createFollowUpService } from './follow-up.service.ts';
-import { nextActionsStore } from './next-actions.store.ts';
+import { createDueTimesJob, moveDueTimes } from './due-times.job.ts';
 import { createTodayService } from './today.service.ts';
 
 type Needs = {
@@ -26,11 +26,12 @@ export function createFollowUpModule(
   }: Needs,
 ) {
   const { db, clock, timeZone, liveTimeZone } = platform;
-  liveTimeZone.onChange((zone) => nextActionsStore.moveToTimeZone(db, zone));
+  liveTimeZone.onChange(() => moveDueTimes({ db, clock, timeZone }));
   const followUp = createFollowUpService({ db, clock, timeZone, changeProperty, optOuts });
   const today = createTodayService({ db, clock, timeZone, findSavedFilter });
   return {
     endpoints: (mounter) => mountFollowUp(mounter, { followUp, today }),
+    jobs: [createDueTimesJob({ db, clock, timeZone })],
     /** What a reply or a signed contract changes of its lead. */
     automaticChanges: createAutomaticChanges({ changeProperty }),
     /** Makes a call the next action of a lead without one. */

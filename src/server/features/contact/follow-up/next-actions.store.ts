@@ -78,10 +78,25 @@ export const nextActionsStore = {
       .executeTakeFirstOrThrow();
   },
 
-  /** The days and times of all actions are those of the wall clock of a new time zone. */
-  async moveToTimeZone(db: Db, timeZone: string): Promise<void> {
+  /**
+   * The days and times of actions are those of the wall clock of a new time zone. What was due before
+   * stays so, and what the change makes late is due in a minute, after any check that runs now: each
+   * is announced once.
+   * @returns whether any has moved.
+   */
+  async moveToTimeZone(
+    db: Db,
+    { timeZone, now }: { timeZone: string; now: Date },
+  ): Promise<boolean> {
     const due = sql<Date>`(due_on + coalesce(due_time, '00:00')::time) at time zone ${timeZone}`;
-    await db.updateTable('next_actions').set({ due_at: due }).where('due_at', '<>', due).execute();
+    const soon = new Date(now.getTime() + 60_000);
+    const moved = await db
+      .updateTable('next_actions')
+      .set({ due_at: sql<Date>`greatest(${due}, ${soon}::timestamptz)` })
+      .where('due_at', '>', now)
+      .where('due_at', '<>', due)
+      .executeTakeFirst();
+    return moved.numUpdatedRows > 0n;
   },
 
   /** Sets an action as it was; one of a former member is everyone's. */

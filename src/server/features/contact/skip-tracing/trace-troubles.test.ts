@@ -203,6 +203,22 @@ describe('deliveries of BatchData', () => {
     expect(await statusesOf(server, ids)).toEqual(['completed', 'completed']);
   });
 
+  test('what a list knows of a number stays where the service says nothing of it', async () => {
+    const tracer = tracing();
+    const { ids, chunkId } = await ordered(tracer, 1);
+    const found = server.db.selectFrom('property_phones').where('property_id', '=', ids[0]!);
+    const details = { typeWords: 'Pager', rank: 7 };
+    const number = '6155550177';
+    await server.db
+      .insertInto('property_phones')
+      .values({ property_id: ids[0]!, number, carrier: null, details: JSON.stringify(details) })
+      .execute();
+    const answer = v3Body([v3Property({ requestId: String(ids[0]) })]);
+    await tracer.deliver(chunkId, JSON.parse(JSON.stringify(answer).replaceAll('"VoIP"', '""')));
+    const [phone] = await found.select('details').where('number', '=', number).execute();
+    expect(phone!.details).toMatchObject({ typeWords: 'Pager', rank: 1 });
+  });
+
   test('arrive also after another service was set up', async () => {
     const batchData = services['BatchData, version 3']();
     const before = tracing();

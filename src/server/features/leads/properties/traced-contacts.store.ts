@@ -75,7 +75,8 @@ async function addPhones(trx: Db, found: Found, isSandbox: boolean): Promise<voi
       details jsonb)
     on conflict (property_id, number) do update set
       carrier = coalesce(property_phones.carrier, excluded.carrier),
-      details = coalesce(excluded.details, property_phones.details),
+      details = coalesce(property_phones.details || jsonb_strip_nulls(excluded.details),
+        property_phones.details, excluded.details),
       do_not_call = property_phones.do_not_call or excluded.do_not_call,
       litigator = property_phones.litigator or excluded.litigator
   `.execute(trx);

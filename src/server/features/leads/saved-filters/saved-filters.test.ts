@@ -37,6 +37,26 @@ test('stores a filter under its name once; a campaign’s audience uses its curr
   expect((await owner.post(path, misspelt)).status).toBe(400);
 });
 
+test('a deleted filter that is kept again is the same one, and replaces none of its name', async () => {
+  const { owner } = server;
+  const path = '/api/saved-filters';
+  const made = { name: 'Twice', filter: { search: 'first' } };
+  const { body: first } = await owner.post(path, made);
+  await owner.delete(`${path}/${first.id}`);
+  expect(await owner.post(path, first)).toMatchObject({ status: 201, body: first });
+  await owner.delete(`${path}/${first.id}`);
+  const { body: second } = await owner.post(path, { name: 'TWICE', filter: { search: 'second' } });
+  const refused = await owner.post(path, first);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'saved_filters.name_taken' } });
+  const { body: list } = await owner.get(path);
+  expect(list).toContainEqual(second);
+  expect(list).not.toContainEqual(first);
+  // An id of the future would be given to another filter later.
+  const ahead = { ...made, name: 'Ahead', id: second.id + 100 };
+  expect((await owner.post(path, ahead)).status).toBe(409);
+  await owner.delete(`${path}/${second.id}`);
+});
+
 test('a stored filter that is not valid any more is left out with a warning', async () => {
   const { owner, db, clock, log } = server;
   const [{ id: userId }] = (await db.selectFrom('users').select('id').execute()) as [

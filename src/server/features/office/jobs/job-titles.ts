@@ -44,6 +44,7 @@ export const jobTitles: Record<string, string> = {
   'feeds.forget-runs': 'Deleting old runs of feeds',
   'feeds.run': 'Reading a feed',
   'feeds.start-due': 'Starting feeds that are due',
+  'follow-up.due-times': 'Moving next actions with the time zone',
   'imports.remove-old-uploads': 'Removing old uploads',
   'imports.run': 'Importing a list',
   'lead-steps.fold': 'Counting results',

@@ -26,6 +26,23 @@ export async function recordCost(trx: Db, cost: Cost): Promise<boolean> {
   return added !== undefined;
 }
 
+/**
+ * Notes what a service charges, once. What was put down as an estimate of it, under `estimate`, becomes
+ * this cost: the two are never both counted.
+ */
+export async function recordActualCost(trx: Db, cost: Cost & { estimate: string }): Promise<void> {
+  const { estimate, ...actual } = cost;
+  const { reference, quantity, cents } = actual;
+  const { rows } = await sql<{ id: number }>`
+    update provider_costs set reference = ${reference}, quantity = ${quantity}, cents = ${cents},
+      is_certain = true
+    where reference = ${estimate} and not is_certain and not exists (
+      -- Reported once more.
+      select from provider_costs as known where known.reference = ${reference} and known.is_certain)
+    returning id`.execute(trx);
+  if (rows.length === 0) await recordCost(trx, actual);
+}
+
 /** Cents that the services of a port have charged in this month of the installation's calendar. */
 export async function spentThisMonth(
   db: Db,

@@ -2,6 +2,7 @@ export { hasReturnAddress, readLetterSender, readSender, type Sender } from './s
 export { storeSettings } from './provider-settings.service.ts';
 export {
   hasNoPrice,
+  recordActualCost,
   recordCost,
   settleCost,
   spentThisMonth,

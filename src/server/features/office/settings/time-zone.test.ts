@@ -44,6 +44,44 @@ test('what is due on a day is due on that day of the new time zone', async () =>
   expect(await dueAt()).toBe('2031-03-06T19:30:00.000Z');
 });
 
+test('a next action is announced as due once, whichever way the time zone moves', async () => {
+  await save('Europe/London');
+  const ids = await Promise.all(
+    [1, 2].map((one) => server.addLead({ streetAddress: `${one} Due Lane` })),
+  );
+  const due = (id: number, dueTime: string) =>
+    owner.send('PUT', `/api/properties/${id}/next-action`, {
+      kind: 'call',
+      what: '',
+      dueOn: '2031-03-06',
+      dueTime,
+    });
+  await owner.post('/api/webhooks', {
+    url: 'https://hooks.example.com/due',
+    events: ['next_action.due'],
+  });
+  const announced = async () => {
+    await server.runJob('webhooks.deliver');
+    const { rows } = await server.pool.query(
+      `select property_id::int as id from webhook_deliveries where property_id = any ($1) order by id`,
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  };
+  server.clock.set('2031-03-06T08:00:00.000Z');
+  await server.runJob('webhooks.deliver');
+  await due(ids[0]!, '09:00');
+  await due(ids[1]!, '11:30');
+  server.clock.set('2031-03-06T10:00:00.000Z');
+  expect(await announced()).toEqual([ids[0]]);
+  server.clock.set('2031-03-06T10:10:00.000Z');
+  // In Honolulu, 09:00 is still to come; in Tokyo, 11:30 was over.
+  await save('Pacific/Honolulu');
+  await save('Asia/Tokyo');
+  server.clock.set('2031-03-07T10:00:00.000Z');
+  expect(await announced()).toEqual([ids[0], ids[1]]);
+});
+
 test('a change on another server applies here', async () => {
   await server.pool.query(
     `insert into settings (name, value) values ('time-zone', '"America/Denver"')

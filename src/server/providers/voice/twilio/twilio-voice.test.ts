@@ -165,6 +165,8 @@ test('a call costs what all its legs do, once each that was answered has its pri
     leg(4, { price: '-0.00850' }),
     leg(5, { parent_call_sid: sid(4), price: null }),
     leg(6, { price: '-0.00850', price_unit: 'EUR' }),
+    // Its call is older than what is listed.
+    leg(7, { parent_call_sid: sid(8), price: '-0.00850' }),
   ];
   const { carrier, peer } = await start(() => ({
     status: 200,

@@ -162,9 +162,13 @@ async function listRecorded(client: Twilio, since: Date): Promise<CarrierVoicema
     }));
 }
 
+const maxLegs = 20_000;
+
 /** Calls with the sums of their legs' prices; one with a leg that has no price yet is left out. */
 async function listSettled(client: Twilio, since: Date): Promise<CarrierCost[]> {
-  const legs = await client.calls.list({ startTimeAfter: since, pageSize: 1000 });
+  // The latest ones: another program at the account may make many more calls than ours.
+  const options = { startTimeAfter: since, pageSize: 1000, limit: maxLegs };
+  const legs = await client.calls.list(options);
   const parents = new Map(legs.map(({ sid, parentCallSid }) => [sid, parentCallSid]));
   const callOf = (sid: string): string => {
     const parent = parents.get(sid);
@@ -172,6 +176,8 @@ async function listSettled(client: Twilio, since: Date): Promise<CarrierCost[]> 
   };
   const calls = Map.groupBy(legs, ({ sid }) => callOf(sid));
   return [...calls].flatMap(([providerCallId, own]) => {
+    // Its first leg, and perhaps others, are older than what is listed.
+    if (!parents.has(providerCallId)) return [];
     // What was not answered costs nothing, and has no price.
     const answered = own.filter(({ status }) => !unanswered.includes(status));
     const isSettled = answered.every(

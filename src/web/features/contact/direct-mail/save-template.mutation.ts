@@ -29,7 +29,10 @@ export function useRemoveTemplate() {
       action: {
         label: 'Undo',
         altText: 'Save the template again as it was',
-        onClick: () => save.mutate({ id, leadType, name, body, closing }),
+        onClick: () => {
+          // What another user has written since then stays.
+          save.mutate({ id, leadType, name, body, closing, version: 0 });
+        },
       },
     }),
     failed: 'The template was not removed',

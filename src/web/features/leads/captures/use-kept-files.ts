@@ -1,30 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { deviceStore } from '#web/lib/offline/device-store.ts';
-import type { StoredFile } from '#web/lib/offline/queued-action.ts';
-
-type CaptureFiles = { photo: StoredFile | null; voice: StoredFile | null };
-const none: CaptureFiles = { photo: null, voice: null };
-const name = 'capture';
-
-const isFile = (file: unknown): file is StoredFile =>
-  typeof file === 'object' && file !== null && 'bytes' in file && 'type' in file;
-
-/** The files of the capture that this user has not saved yet. */
-async function readFiles(userId: string): Promise<CaptureFiles> {
-  const row = await (await deviceStore()).get('drafts', name);
-  if (typeof row !== 'object' || row === null || !('userId' in row) || row.userId !== userId)
-    return none;
-  return {
-    photo: 'photo' in row && isFile(row.photo) ? row.photo : null,
-    voice: 'voice' in row && isFile(row.voice) ? row.voice : null,
-  };
-}
-
-async function keepFiles(userId: string, { photo, voice }: CaptureFiles): Promise<void> {
-  const store = await deviceStore();
-  if (photo || voice) await store.put('drafts', { name, userId, photo, voice });
-  else await store.remove('drafts', name);
-}
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepFiles, none, readFiles, type CaptureFiles } from './kept-files.ts';
 
 /**
  * The photo and the spoken note of a capture, kept on this device until it is saved, across reload.
@@ -36,15 +11,25 @@ export function useKeptFiles(userId: string) {
   /** What was taken or removed here: it counts more than what was kept. */
   const changed = useRef<Partial<CaptureFiles>>({});
   const kept = useRef(none);
+  const store = useCallback(
+    () =>
+      void keepFiles(userId, kept.current).then(
+        () => setIsKept(true),
+        () => setIsKept(false),
+      ),
+    [userId],
+  );
   useEffect(() => {
     void readFiles(userId).then(
       (read) => {
         kept.current = { ...read, ...changed.current };
         setFiles(kept.current);
+        // What was taken before this was known has been stored without it.
+        if (Object.keys(changed.current).length > 0) store();
       },
       () => {},
     );
-  }, [userId]);
+  }, [userId, store]);
   useLeaveWarning(!isKept && Boolean(files.photo || files.voice));
 
   function change(part: Partial<CaptureFiles>): void {
@@ -52,10 +37,7 @@ export function useKeptFiles(userId: string) {
     kept.current = { ...kept.current, ...part };
     // At once, whether or not the device has room.
     setFiles(kept.current);
-    void keepFiles(userId, kept.current).then(
-      () => setIsKept(true),
-      () => setIsKept(false),
-    );
+    store();
   }
 
   return {

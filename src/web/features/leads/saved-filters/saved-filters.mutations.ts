@@ -24,12 +24,12 @@ export function useDeleteFilter() {
   const keep = useSaveFilter();
   return useMutationWithToast({
     act: ({ id }: SavedFilter) => call(deleteSavedFilter, { params: { id } }),
-    done: (_answer, { name, filter }) => ({
-      title: `Filter “${name}” deleted`,
+    done: (_answer, saved) => ({
+      title: `Filter “${saved.name}” deleted`,
       action: {
         label: 'Undo',
         altText: 'Save the filter again',
-        onClick: () => keep.mutate({ name, filter }),
+        onClick: () => keep.mutate(saved),
       },
     }),
     failed,

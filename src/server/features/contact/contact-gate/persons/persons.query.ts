@@ -85,7 +85,11 @@ function valuesOf<Key, Value>(pairs: readonly (readonly [Key, Value])[]) {
   return (key: Key): Value[] => found.get(key)?.map(([, value]) => value) ?? [];
 }
 
-/** What joins the recipients' leads with others, for all of them at once. */
+/**
+ * What joins the recipients' leads with others, for all of them at once. Prepared against the rule that
+ * no large table is joined to another: each look-up is through an index and limited, and a plan from a
+ * time when the tables were small costs one slow call, after which it is made anew (`maxWithPlan`).
+ */
 async function readLinks(db: Db, recipients: readonly Recipient[]): Promise<Links> {
   const leads = recipients.flatMap(({ propertyId }) => propertyId ?? []);
   const { rows } = await sql<Links>`

@@ -15,6 +15,14 @@ describe('past errors stay fixed', () => {
     expect(mapping).toEqual({ 0: 'caseNumber', 1: 'caseOpened', 2: 'streetAddress' });
   });
 
+  test.each(['PID Key', 'BBL Code', 'PARID File', 'SBL Key'])(
+    'the parcel stays under “%s”',
+    (header) => {
+      const rows = [12, 14, 16].map((number) => [`012-34-5${number}`, `${number} Oak St`]);
+      expect(columnsOf([header, 'Property Address'], ...rows)).toMatchObject({ 0: 'apn' });
+    },
+  );
+
   test('worded complaints are the violation and a plain date its date, even in a list of two rows', () => {
     const rows = [
       ['Date', 'Location', 'Complaint'],

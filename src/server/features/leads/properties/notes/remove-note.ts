@@ -8,6 +8,7 @@ export async function removeNote(
   trx: Db,
   note: { propertyId: number; content: string; source: string; happenedAt: string },
 ): Promise<void> {
+  const end = new Date(Date.parse(note.happenedAt) + 1000).toISOString();
   await trx
     .deleteFrom('property_notes')
     .where('id', '=', (notes) =>
@@ -18,6 +19,8 @@ export async function removeNote(
         .where('source', '=', note.source)
         .where('content', '=', note.content)
         .where('noted_at', '>=', note.happenedAt)
+        // Of a later visit, where its own was edited.
+        .where('noted_at', '<', end)
         .orderBy('noted_at')
         .limit(1),
     )

@@ -108,7 +108,8 @@ const ofNoCase =
  */
 const ofOtherNumbers =
   /^(?:jobs?|permits?|tickets?|cases?|dockets?|orders?|invoices?|instruments?|records?|ref|reference|internal|globalid|leads?|keys?|files?|filenames?|bin|codes?)$/;
-const ofParcels = /^(?:parcels?|pin|apn|folio|tax|maps?|accounts?|acct|gis|geo|print)$/;
+const ofParcels =
+  /^(?:parcels?|parid|pin|pid|ppn|ain|apn|folio|strap|sbl|bbl|block|lot|tax|maps?|accounts?|acct|gis|geo|print)$/;
 const numbersAnother = ({ words }: ColumnFacts) =>
   words.some((word) => ofOtherNumbers.test(word)) && !words.some((word) => ofParcels.test(word));
 
