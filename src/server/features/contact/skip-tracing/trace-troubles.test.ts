@@ -211,7 +211,7 @@ describe('deliveries of BatchData', () => {
     const number = '6155550177';
     await server.db
       .insertInto('property_phones')
-      .values({ property_id: ids[0]!, number, carrier: null, details: JSON.stringify(details) })
+      .values({ property_id: ids[0]!, number, carrier: null, details })
       .execute();
     const answer = v3Body([v3Property({ requestId: String(ids[0]) })]);
     await tracer.deliver(chunkId, JSON.parse(JSON.stringify(answer).replaceAll('"VoIP"', '""')));
