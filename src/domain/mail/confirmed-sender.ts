@@ -3,11 +3,13 @@ const longest = 4_000;
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-/** Whether a sender is one of the named ones: whole addresses, or '@example.com' for a domain. */
-export function isNamedSender(address: string, named: readonly string[]): boolean {
+/** Whether a list names a sender: by the whole address, or by '@example.com' for a domain. */
+export function isNamedSender(address: string, list: string): boolean {
   const sender = address.toLowerCase();
-  return named.some((one) =>
-    one.startsWith('@') ? `@${domainOf(sender)}` === one : sender === one,
+  const named = list.toLowerCase().split(/[\s,;]+/);
+  return (
+    address !== '' &&
+    named.some((one) => (one.startsWith('@') ? `@${domainOf(sender)}` === one : sender === one))
   );
 }
 

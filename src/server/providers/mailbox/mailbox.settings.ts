@@ -65,16 +65,7 @@ export const mailboxSettings = {
       env: 'IMAP_SENDERS',
       label: 'Senders',
       doc: 'Whose files are taken by themselves: addresses, or @example.com for a domain, with commas between. The mail server has to confirm the sender (DMARC). Files of others wait for you; without a sender, all do.',
-      schema: z
-        .string()
-        .max(2_000)
-        .default('')
-        .transform((list) =>
-          list
-            .toLowerCase()
-            .split(/[\s,;]+/)
-            .filter(Boolean),
-        ),
+      schema: z.string().max(2_000).optional(),
     },
   }),
 };

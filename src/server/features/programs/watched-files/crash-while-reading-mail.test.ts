@@ -88,7 +88,7 @@ async function lookFor(crashAt: number): Promise<boolean> {
     db,
     clock,
     findMailbox: () => mailbox,
-    readSenders: () => ['clerk@example.com'],
+    readSenders: () => 'clerk@example.com',
     importAttachment: createAttachmentImport(needs),
   });
   const { rows } = await server.pool.query(`select id as "userId" from users limit 1`);

@@ -18,7 +18,7 @@ type MailboxNeeds = {
   /** The mailbox of the present settings. @throws `settings.unusable`. */
   findMailbox: () => Mailbox;
   /** Whose files are taken by themselves. */
-  readSenders: () => string[];
+  readSenders: () => string;
   importAttachment: ImportAttachment;
 };
 
@@ -78,7 +78,7 @@ function usableMailbox(findMailbox: () => Mailbox): Mailbox | null {
 }
 
 /** Anyone can write to a mailbox, under any name; null where the files may be taken. */
-function whyItWaits(message: MailboxMessage, senders: string[]): string | null {
+function whyItWaits(message: MailboxMessage, senders: string): string | null {
   const { from, authenticationResults } = message;
   if (!isNamedSender(from, senders))
     return 'Its sender is not among those whose files are taken (Providers, Watched mailbox). Try again takes this file.';

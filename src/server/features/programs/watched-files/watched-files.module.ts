@@ -44,7 +44,7 @@ export function createWatchedFilesModule(
   const needs: ImportFileNeeds = { db, clock, imports, importAnswer, uploadPetition };
   const mailboxPort = createMailboxPort(findMailToken);
   const findMailbox = followPort(environment, mailboxPort);
-  const readSenders = () => readSettings(mailboxSettings, environment).senders;
+  const readSenders = () => readSettings(mailboxSettings, environment).senders ?? '';
   const importAttachment = createAttachmentImport(needs);
   const pollSources = createSourcesPoll({ db, pool }, [
     ...(directory === undefined ? [] : [createFolderPoll(needs, directory)]),
