@@ -17,6 +17,7 @@ import { readSettings } from '../src/server/platform/config/setting.ts';
 import { allVariables } from '../src/server/settings.ts';
 import { connectDatabase } from '../src/server/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/database/embedded-postgres.ts';
+import { useTemporaryFolder } from '../src/server/platform/disk/temporary-folder.ts';
 import { createLogger } from '../src/server/platform/logging/logger.ts';
 import { backupSettings } from '../src/server/providers/backup-store/backup-store.settings.ts';
 import type { BackupStore } from '../src/server/providers/backup-store/backup-store.ts';
@@ -61,6 +62,8 @@ async function restore(environment: NodeJS.ProcessEnv): Promise<void> {
     : await startEmbeddedPostgres({ dataDirectory: settings.dataDirectory, logger });
   const { db, pool, close } = await connectDatabase({ url: database.url });
   let release = async () => {};
+  // Files on their way to a bucket can be larger than what a container has elsewhere.
+  const removeTemporary = await useTemporaryFolder(database.dataDirectory);
   try {
     const file = await locate(store, database.dataDirectory);
     release = file.release;
@@ -77,6 +80,7 @@ async function restore(environment: NodeJS.ProcessEnv): Promise<void> {
     );
   } finally {
     await release();
+    await removeTemporary();
     await close();
     if ('stop' in database) await database.stop();
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,5 +35,22 @@ test('temporary files of a killed process are removed at the next start, those o
   } finally {
     living.child.kill('SIGKILL');
     killed.child.kill('SIGKILL');
+  }
+});
+
+test('files of a container that is gone are removed after a day, those of another machine stay', async () => {
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  const folderOf = (name: string) => join(data, 'temporary', name);
+  for (const name of ['gone-1', 'other-1']) await mkdir(folderOf(name), { recursive: true });
+  await utimes(folderOf('gone-1'), yesterday, yesterday);
+  const { child, folder } = await start();
+  try {
+    expect(existsSync(folderOf('gone-1'))).toBe(false);
+    expect(existsSync(folderOf('other-1'))).toBe(true);
+    // A process shows that it runs.
+    await utimes(folder, yesterday, yesterday);
+    await expect.poll(async () => (await stat(folder)).mtime > yesterday).toBe(true);
+  } finally {
+    child.kill('SIGKILL');
   }
 });

@@ -54,11 +54,21 @@ const settingsOf = ({ prefix, doc, folder }: Purpose) =>
   });
 
 /** The mailbox with attachments to import. Without `IMAP_HOST` none is watched. */
-export const mailboxSettings = settingsOf({
-  prefix: 'IMAP',
-  doc: 'IMAP server of a mailbox that is checked every minute: attached lists with known columns are imported, attached petitions are read.',
-  folder: 'Folder of the mailbox that is checked; better one of its own than the whole INBOX.',
-});
+export const mailboxSettings = {
+  ...settingsOf({
+    prefix: 'IMAP',
+    doc: 'IMAP server of a mailbox that is checked every minute: attached lists with known columns are imported, attached petitions are read.',
+    folder: 'Folder of the mailbox that is checked; better one of its own than the whole INBOX.',
+  }),
+  ...defineSettings({
+    senders: {
+      env: 'IMAP_SENDERS',
+      label: 'Senders',
+      doc: 'Whose files are taken by themselves: addresses, or @example.com for a domain, with commas between. The mail server has to confirm the sender (DMARC). Files of others wait for you; without a sender, all do.',
+      schema: z.string().max(2_000).optional(),
+    },
+  }),
+};
 
 /** The mailbox in which owners answer. Without `OWNER_IMAP_HOST` their e-mail stays there. */
 export const ownerMailboxSettings = settingsOf({

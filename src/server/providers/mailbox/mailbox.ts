@@ -15,6 +15,8 @@ export type MailboxMessage = {
   /** '<…@…>'; '' if it has none. */
   messageId: string;
   attachments: Attachment[];
+  /** What a mail server found of the sender, as its uppermost line says it; '' without one. */
+  authenticationResults: string;
 };
 
 /** An open mailbox. It is only read: no message is marked, moved or deleted. */

@@ -45,8 +45,13 @@ export function createBulkChangesService({ db, clock, timeZone, jobs, prices }: 
 
   /** Of a few leads it finds nothing to do, unless this process has died before. */
   async function startJob(trx: Db, row: BulkChangeRow): Promise<void> {
-    const startAfter = row.total > chunkSize ? {} : { startAfter: 60 };
-    await jobs.enqueue(trx, bulkChangeKind, { bulkId: row.id }, startAfter);
+    const bulkId = row.id;
+    await jobs.enqueue(
+      trx,
+      bulkChangeKind,
+      { bulkId },
+      row.total > chunkSize ? {} : { startAfter: 60 },
+    );
   }
 
   /** @throws `bulk_changes.not_found`, 404. */

@@ -15,7 +15,6 @@ import {
 import type { BackupStore } from '#server/providers/backup-store/backup-store.ts';
 import { createBackupStore } from '#server/providers/backup-store/create-backup-store.ts';
 import { createFolderBackupStore } from '#server/providers/backup-store/folder/folder-backup-store.ts';
-import { announceStart } from '#server/providers/file-storage/server-presence.ts';
 import { startFakeS3Server } from '#server/providers/file-storage/s3/testing/fake-s3-server.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { createBackupsStore } from './backups.store.ts';
@@ -171,20 +170,6 @@ test('`npm run restore` restores everything, including queued jobs', async () =>
   await expect(restoreBackup({ ...again, key }, path)).rejects.toThrow(
     'only restored into an empty installation',
   );
-});
-
-test('a restore is refused while another Lotline is connected, and touches nothing', async () => {
-  const target = await emptyDatabase();
-  const other = await announceStart(target.url);
-  const [made] = (await listed()).data;
-  const into = { ...target, databaseUrl: target.url, dataDirectory: folder, files: server.files };
-  const path = join(folder, 'first', made.name);
-  await expect(restoreBackup({ ...into, key, withJobs: true }, path)).rejects.toThrow(
-    'Lotline is running on this database',
-  );
-  await other.end();
-  const { rowCount } = await target.pool.query(`select from pg_tables where schemaname = 'public'`);
-  expect(rowCount).toBe(0);
 });
 
 /** What `makeBackup` needs, of the first server, with a store of the test's own. */

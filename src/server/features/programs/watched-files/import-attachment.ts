@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Attachment, MailboxSession } from '#server/providers/mailbox/mailbox.ts';
+import { inTransaction } from '#server/platform/database/transaction.ts';
 import { waitUnlessAborted } from './wait-unless-aborted.ts';
 import {
   maxBytes,
@@ -25,6 +26,8 @@ type ImportOptions = {
   mail: MailPlace;
   /** The row that waits for it; null for one that is new. */
   waitingId: number | null;
+  /** Why a user has to take it; null where it is taken by itself. */
+  waitsFor: string | null;
 };
 
 const gone = 'The message is no longer in the mailbox.';
@@ -49,16 +52,22 @@ export function createAttachmentImport(needs: ImportFileNeeds) {
   }
 
   async function fetchAndImport(asked: ImportOptions, path: string, cleanUp: () => Promise<void>) {
-    const { session, mail, attachment, waitingId, signal, owner } = asked;
+    const { session, mail, attachment, waitingId, waitsFor, signal, owner } = asked;
     const { uid, part } = mail;
     const got = await session.download({ uid, part, path, maxBytes });
     if (got === null) return waitingId === null ? 'done' : refuse(asked, gone);
     if (got === 'too_large') return refuse(asked, tooLarge);
     const { filename } = attachment;
     const at = clock.now();
-    const row = await store.addOrFind(db, { ...got, filename, at, mail });
+    const row = await inTransaction(db, async (trx) => {
+      const one = await store.addOrFind(trx, { ...got, filename, at, mail });
+      // Together: what a crash left as found would be taken by the next check.
+      if (waitsFor === null || one.state !== 'found') return one;
+      await store.finish(trx, one.id, { state: 'refused', reason: waitsFor, at });
+      return { ...one, state: 'refused' as const };
+    });
     if (waitingId !== null && row.id !== waitingId) await refuse(asked, gone);
-    // The same content was received before, by mail or in the folder.
+    // It waits for a user, or the same content was received before, by mail or in the folder.
     if (row.state !== 'found') return 'done';
     const work = importFile(needs, { file: { path, filename, ...got }, row, actor: owner });
     return waitUnlessAborted(

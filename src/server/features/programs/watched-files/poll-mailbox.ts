@@ -1,9 +1,11 @@
 import type { Clock } from '#domain/clock.ts';
+import { isConfirmedSender, isNamedSender } from '#domain/mail/confirmed-sender.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import {
   MailboxError,
   type Mailbox,
+  type MailboxMessage,
   type MailboxSession,
 } from '#server/providers/mailbox/mailbox.ts';
 import type { Poll } from './poll-folder.ts';
@@ -15,6 +17,8 @@ type MailboxNeeds = {
   clock: Clock;
   /** The mailbox of the present settings. @throws `settings.unusable`. */
   findMailbox: () => Mailbox;
+  /** Whose files are taken by themselves. */
+  readSenders: () => string;
   importAttachment: ImportAttachment;
 };
 
@@ -73,6 +77,16 @@ function usableMailbox(findMailbox: () => Mailbox): Mailbox | null {
   }
 }
 
+/** Anyone can write to a mailbox, under any name; null where the files may be taken. */
+function whyItWaits(message: MailboxMessage, senders: string): string | null {
+  const { from, authenticationResults } = message;
+  if (!isNamedSender(from, senders))
+    return 'Its sender is not among those whose files are taken (Providers, Watched mailbox). Try again takes this file.';
+  if (!isConfirmedSender(from, authenticationResults))
+    return `Your mail server has not confirmed that it is from ${from}. Try again takes this file.`;
+  return null;
+}
+
 type Reading = {
   session: MailboxSession;
   account: string;
@@ -81,7 +95,7 @@ type Reading = {
 };
 
 async function readMessages(
-  { db, clock, importAttachment }: MailboxNeeds,
+  { db, clock, readSenders, importAttachment }: MailboxNeeds,
   { session, account, owner, signal }: Reading,
 ): Promise<void> {
   const { validity } = session;
@@ -96,15 +110,22 @@ async function readMessages(
   // Files that a user retries, and files that a stopped process left.
   for (const waiting of await store.waiting(db)) {
     if (signal.aborted) return;
-    if ((await importAttachment({ ...common, ...waiting })) === 'stopped') return;
+    if ((await importAttachment({ ...common, ...waiting, waitsFor: null })) === 'stopped') return;
   }
   for (const uid of await session.uidsAfter(last)) {
     const message = await session.message(uid);
+    const waitsFor = message && whyItWaits(message, readSenders());
     for (const attachment of message?.attachments ?? []) {
       if (signal.aborted) return;
       const { from, subject } = message!;
       const mail = { account, validity, uid, part: attachment.part, from, subject };
-      const taken = await importAttachment({ ...common, attachment, mail, waitingId: null });
+      const taken = await importAttachment({
+        ...common,
+        attachment,
+        mail,
+        waitingId: null,
+        waitsFor,
+      });
       if (taken === 'stopped') return;
     }
     await store.saveLastUid(db, { account, validity, uid, at });

@@ -4,6 +4,7 @@ import { readSettings } from '#server/platform/config/setting.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import { createMailboxPort } from '#server/providers/mailbox/mailbox.port.ts';
+import { mailboxSettings } from '#server/providers/mailbox/mailbox.settings.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { createSourcesPoll } from './poll-sources.ts';
 import { createFolderPoll } from './poll-folder.ts';
@@ -43,10 +44,11 @@ export function createWatchedFilesModule(
   const needs: ImportFileNeeds = { db, clock, imports, importAnswer, uploadPetition };
   const mailboxPort = createMailboxPort(findMailToken);
   const findMailbox = followPort(environment, mailboxPort);
+  const readSenders = () => readSettings(mailboxSettings, environment).senders ?? '';
   const importAttachment = createAttachmentImport(needs);
   const pollSources = createSourcesPoll({ db, pool }, [
     ...(directory === undefined ? [] : [createFolderPoll(needs, directory)]),
-    createMailboxPoll({ db, clock, findMailbox, importAttachment }),
+    createMailboxPoll({ db, clock, findMailbox, readSenders, importAttachment }),
   ]);
   const definition: JobDefinition<object> = {
     ...pollKind,

@@ -94,6 +94,28 @@ test('imports the same content once, even after the mailbox was renumbered', asy
   expect((await server.owner.get('/api/imports')).body.pagination.total).toBe(2);
 });
 
+test('lists of strangers, and under the name of a sender, wait until a user takes them', async () => {
+  const foreign = 'mx; dmarc=pass header.from=example.org';
+  const mails = {
+    stranger: { from: 'Eve <eve@example.org>', results: foreign },
+    forged: { results: 'mx; dmarc=fail header.from=example.com' },
+    unchecked: { results: 'mx; none' },
+  };
+  for (const [name, mail] of Object.entries(mails)) {
+    const files = [{ filename: `${name}.csv`, content: list(`1 ${name} St`) }];
+    await imap.deliver({ ...mail, files, receivedAt: receivedAt() });
+  }
+  for (const name of Object.keys(mails)) {
+    expect(await pollFor(`${name}.csv`)).toMatchObject({
+      state: 'refused',
+      reason: expect.stringContaining('Try again takes this file.'),
+    });
+  }
+  const { id } = (await find('stranger.csv'))!;
+  await server.owner.post(`/api/watched-files/${id}/retry`, {});
+  await expect.poll(() => find('stranger.csv')).toMatchObject({ state: 'taken', kind: 'list' });
+});
+
 test('a refused list waits for its columns, and is fetched again when a user retries it', async () => {
   const content = 'Holder,Where,Town,ST,Postal\nBob Elm,9 Mail Ct,Nashville,TN,37206\n';
   await deliver('New columns', { filename: 'new.csv', content });

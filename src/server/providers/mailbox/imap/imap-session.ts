@@ -16,6 +16,15 @@ async function searchUids(client: ImapFlow, query: { uid: string } | { since: Da
   return found.toSorted((a, b) => a - b);
 }
 
+/** The value of the first of some header lines, unfolded. */
+function firstHeader(lines: Buffer | undefined): string {
+  const [first = ''] = (lines?.toString('latin1') ?? '').split(/\r?\n(?![ \t])/);
+  return first
+    .slice(first.indexOf(':') + 1)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
 /** @param session.closed called once the connection is ended */
 export function createImapSession(session: {
   client: ImapFlow;
@@ -51,7 +60,8 @@ export function createImapSession(session: {
 
     message: (uid) =>
       withImapErrors(async () => {
-        const query = { uid: true, envelope: true, bodyStructure: true };
+        const headers = ['authentication-results'];
+        const query = { uid: true, envelope: true, bodyStructure: true, headers };
         const found = await client.fetchOne(String(uid), query, { uid: true });
         if (!found) return null;
         const { envelope, bodyStructure } = found;
@@ -61,6 +71,7 @@ export function createImapSession(session: {
           messageId: (envelope?.messageId ?? '').slice(0, 500),
           subject: (envelope?.subject ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, 300),
           attachments: listAttachments(bodyStructure),
+          authenticationResults: firstHeader(found.headers),
         };
       }),
 

@@ -7,12 +7,25 @@ export const imapUser = 'lists@example.com';
 export const imapPassword = 'a-password-of-the-test';
 
 type SentFile = { filename: string; content: string | Buffer; contentType?: string };
-type Sent = { subject?: string; files?: SentFile[]; receivedAt?: Date };
+type Sent = {
+  subject?: string;
+  files?: SentFile[];
+  receivedAt?: Date;
+  from?: string;
+  /** What the mail server found of the sender. */
+  results?: string;
+};
 
 /** A message as a mail program writes it. */
-export async function composeMail({ subject = 'Monthly list', files = [] }: Sent): Promise<string> {
+export async function composeMail({
+  subject = 'Monthly list',
+  files = [],
+  from = 'Casey Clerk <clerk@example.com>',
+  results = 'mx.example.com; dmarc=pass header.from=example.com',
+}: Sent): Promise<string> {
   const message = new MailComposer({
-    from: 'Casey Clerk <clerk@example.com>',
+    from,
+    headers: { 'Authentication-Results': results },
     to: imapUser,
     subject,
     text: 'Here it is.',
@@ -109,6 +122,7 @@ export async function startImapServer({
       IMAP_SECURITY: security,
       IMAP_USER: imapUser,
       IMAP_PASSWORD: imapPassword,
+      IMAP_SENDERS: 'clerk@example.com',
       FEEDS_ALLOW_PRIVATE: 'true',
     },
     /** Breaks the connection at commands for which this is true. */

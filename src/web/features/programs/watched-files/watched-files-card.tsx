@@ -28,7 +28,7 @@ export function WatchedFilesCard() {
   return (
     <ListCard
       title="Watched folder and mailbox"
-      description="Lists with columns that you have imported before are imported the same way; skip-trace answers are added to their leads, petitions are read. The same content is taken once. No file or message is moved, marked or deleted."
+      description="Lists with columns that you have imported before are imported the same way; skip-trace answers are added to their leads, petitions are read. From the mailbox, files of the senders named in Providers are taken; others wait for Try again. The same content is taken once. No file or message is moved, marked or deleted."
       actions={
         isOn && (
           <Button size="sm" pending={check.isPending} onClick={() => check.mutate()}>
