@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/sql.ts';
+import { outboxKey } from '#server/providers/mailer/outbox/outbox-mailer.ts';
 import { useTestServer } from '#server/testing/use-test-server.ts';
 import { addSignedContract } from '../closings/testing/signed-contract.ts';
 
@@ -183,6 +186,22 @@ test('one offer is accepted at a time, and makes the assignment with what the st
   await decide(low, 'declined');
   // What a user entered is not taken back.
   expect(await closing()).toEqual([300_000, []]);
+});
+
+test('an erased buyer’s e-mails leave the outbox, with the links in them', async () => {
+  await savePage();
+  const buyer = await addBuyer('Ella Erased', { email: 'ella@example.com' });
+  await send([buyer]);
+  const key = outboxKey('<link-1@example.com>');
+  await server.db
+    .updateTable('buyer_links')
+    .set({ message_id: '<link-1@example.com>' })
+    .where('buyer_id', '=', buyer)
+    .execute();
+  await server.files.put(key, Buffer.from('Hello Ella Erased'));
+  const erasure = { subject: { email: 'ella@example.com' }, password: server.ownerPassword };
+  expect((await server.owner.post('/api/person-files/erase', erasure)).status).toBe(200);
+  await expect.poll(() => existsSync(join(server.directory, 'files', key))).toBe(false);
 });
 
 test('recorded sales name buyers who bought twice or without a loan, with their source', async () => {
