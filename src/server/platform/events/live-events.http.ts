@@ -5,6 +5,8 @@ import type { LiveEvents } from './live-events.ts';
 
 /** Proxies close a silent connection after a minute or so: a comment is sent more often. */
 const heartbeatMilliseconds = 25_000;
+/** Bytes that a browser has not read: one that reads at all comes back, and catches up. */
+const mostWaiting = 1_000_000;
 
 /**
  * Server-sent events: one open response per browser tab. The browser reconnects automatically and
@@ -28,6 +30,10 @@ export function mountLiveEvents(
       // Nginx would otherwise buffer events before it forwards them.
       'x-accel-buffering': 'no',
     });
+    const send = (text: string) => {
+      stream.write(text);
+      if (stream.writableLength > mostWaiting) stream.destroy();
+    };
     // A session may have ended: a removed user receives no more events.
     const checkSession = () =>
       void isSignedIn(request).then(
@@ -35,7 +41,7 @@ export function mountLiveEvents(
         () => stream.end(),
       );
     const heartbeat = setInterval(() => {
-      stream.write(': still here\n\n');
+      send(': still here\n\n');
       // Sessions also end by time, without an event.
       checkSession();
     }, heartbeatMs);
@@ -43,7 +49,7 @@ export function mountLiveEvents(
       (event) => {
         const { notice, ...change } = event;
         const message = notice?.userId === session.userId ? event : change;
-        stream.write(`data: ${JSON.stringify(message)}\n\n`);
+        send(`data: ${JSON.stringify(message)}\n\n`);
         if (event.noun === 'session') checkSession();
       },
       // A closed stream makes the browser reconnect, which catches up.
@@ -51,7 +57,7 @@ export function mountLiveEvents(
     );
     // Subscribed first: what changes from here on is sent, what changed before is in here.
     const ready: StreamReady = { changed: events.changedAgo() };
-    stream.write(`retry: 1000\nevent: ready\ndata: ${JSON.stringify(ready)}\n\n`);
+    send(`retry: 1000\nevent: ready\ndata: ${JSON.stringify(ready)}\n\n`);
     request.raw.on('close', () => {
       clearInterval(heartbeat);
       unsubscribe();

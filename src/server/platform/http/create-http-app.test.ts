@@ -24,6 +24,11 @@ beforeAll(async () => {
     reply.type('text/csv').header('content-disposition', 'attachment; filename="leads.csv"');
     return reply.send(Readable.from(failAtOnce()));
   });
+  app.get(
+    '/api/guess',
+    { config: { rateLimit: { max: 2, timeWindow: 60_000 } } },
+    async () => ({}),
+  );
   app.post('/api/change', async () => ({ changed: true }));
   app.post('/api/length', async ({ body }) => (body as unknown[]).length);
 });
@@ -44,6 +49,15 @@ test('every page of the router returns index.html, which is not cached', async (
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
   }
+});
+
+test('a limit counts the /64 of IPv6, which one customer has whole', async () => {
+  const from = async (remoteAddress: string) =>
+    (await app.inject({ url: '/api/guess', remoteAddress })).statusCode;
+  expect([await from('2001:db8::1'), await from('2001:db8::2'), await from('2001:db8::3')]).toEqual(
+    [200, 200, 429],
+  );
+  expect([await from('2001:db8:0:1::1'), await from('203.0.113.9')]).toEqual([200, 200]);
 });
 
 test('sends precompressed files to clients that accept them', async () => {

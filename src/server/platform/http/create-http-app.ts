@@ -6,6 +6,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 import { installBodyParsers } from './body-parsers.ts';
+import { clientNetwork } from './client-network.ts';
 import { answerFrameworkError, installErrorHandler } from './error-handler.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Tracer } from '../tracing/tracer.ts';
@@ -110,7 +111,10 @@ export async function createHttpApp(options: HttpAppOptions = {}) {
     zlibOptions: { level: 4 },
   });
   await app.register(fastifyMultipart);
-  await app.register(fastifyRateLimit, { global: false });
+  await app.register(fastifyRateLimit, {
+    global: false,
+    keyGenerator: ({ ip }) => clientNetwork(ip),
+  });
   await installStaticSite(app, options.webRoot);
   return app;
 }

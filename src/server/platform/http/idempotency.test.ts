@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestServer } from '#server/testing/use-test-server.ts';
@@ -25,6 +26,23 @@ test('a call repeated with its key creates once and gets the same answer', async
   expect(second.body).toEqual(first.body);
   expect(second.headers['idempotent-replayed']).toBe('true');
   expect(await countCampaigns()).toBe(before + 1);
+});
+
+test('what is kept of a request has nothing by which its password can be guessed', async () => {
+  const asked = { name: 'Mine', scopes: ['leads:read'] };
+  const body = { ...asked, password: server.ownerPassword };
+  const headers = { 'idempotency-key': 'with-a-password' };
+  expect((await server.owner.send('POST', '/api/tokens', body, headers)).status).toBe(201);
+  const { request_hash: kept } = await server.db
+    .selectFrom('idempotency_keys')
+    .select('request_hash')
+    .where('key', '=', 'with-a-password')
+    .executeTakeFirstOrThrow();
+  const hashOf = (of: object) =>
+    createHash('sha256')
+      .update(JSON.stringify(['POST', '/api/tokens', of]))
+      .digest('hex');
+  expect(kept).toBe(hashOf(asked));
 });
 
 test('concurrent calls with one key create once', async () => {

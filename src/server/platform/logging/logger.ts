@@ -14,12 +14,19 @@ function contextFields(logger: PinoLogger): object {
   };
 }
 
+/** Postgres quotes whole rows in `detail`: names and numbers of persons. */
+function errorFields(error: Error): object {
+  const { detail: _, ...fields } = pino.stdSerializers.err(error);
+  return fields;
+}
+
 /** The process's logger: one JSON line per event, secrets and cookies left out. */
 export function createLogger(level: string, destination?: DestinationStream): PinoLogger {
   return pino(
     {
       level,
       base: null,
+      serializers: { err: errorFields },
       timestamp: pino.stdTimeFunctions.isoTime,
       mixin: (_line, _level, logger) => contextFields(logger as PinoLogger),
       redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.apiKey'],

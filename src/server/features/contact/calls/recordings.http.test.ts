@@ -106,6 +106,16 @@ describe('a recording', () => {
     expect(body.indexOf('two')).toBe(body.lastIndexOf('two'));
   });
 
+  test('is deleted without the person’s number in the audit log, which outlives an erasure', async () => {
+    await record(true);
+    const { id, number } = await inTennessee();
+    await part(id, 0, 'one');
+    expect((await owner.delete(`/api/calls/${id}/recording`)).status).toBe(200);
+    const { body } = await owner.get('/api/audit-log?limit=1');
+    expect(body.data[0].what).toBe(`Deleted the recording of call ${id}`);
+    expect(JSON.stringify(body)).not.toContain(number);
+  });
+
   test('needs a notice where one side is in Florida, and goes where it was not heard', async () => {
     await record(true);
     const without = await inFlorida();

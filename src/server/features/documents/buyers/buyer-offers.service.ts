@@ -79,7 +79,7 @@ export function createBuyerOffersService(options: Options) {
       const link = await links.find(token);
       const of = { closingId: link.closing_id, buyerId: link.buyer_id, linkId: link.id };
       await inTransaction(db, async (trx) => {
-        await addOffer(trx, of, offered, clock.now());
+        if (!(await addOffer(trx, of, offered, clock.now())).isNew) return;
         const { propertyId } = await readDeal(trx, link.closing_id);
         const words = `${link.buyer}: ${formatMoney(offered.price)}`;
         await sql`
@@ -93,9 +93,10 @@ export function createBuyerOffersService(options: Options) {
     /** What a buyer said to a user. @throws `closings.not_found` or `buyers.not_found`, 404. */
     async record(closingId: number, buyerId: number, offered: Offered): Promise<{ id: number }> {
       await readDeal(db, closingId);
-      return inTransaction(db, (trx) =>
+      const { id } = await inTransaction(db, (trx) =>
         addOffer(trx, { closingId, buyerId, linkId: null }, offered, clock.now()),
       );
+      return { id };
     },
 
     /**
@@ -169,12 +170,13 @@ async function recordVisit(db: Db, linkId: number, now: Date): Promise<void> {
   if (numAffectedRows) await publishLiveEvent(db, { noun: 'purchase-contracts' });
 }
 
+/** The same offer by a link again is the one that is there: visitors have no keys of repeated calls. */
 async function addOffer(
   trx: Db,
   { closingId, buyerId, linkId }: { closingId: number; buyerId: number; linkId: number | null },
   offered: Offered,
   now: Date,
-): Promise<{ id: number }> {
+): Promise<{ id: number; isNew: boolean }> {
   const buyer = await trx
     .selectFrom('buyers')
     .select('id')
@@ -182,6 +184,26 @@ async function addOffer(
     .forUpdate()
     .executeTakeFirst();
   if (!buyer) throw createBuyerNotFoundError();
+  const row = {
+    closing_id: closingId,
+    buyer_id: buyerId,
+    price: offered.price,
+    earnest_money: offered.earnestMoney,
+    closing_on: offered.closingOn,
+    is_cash: offered.isCash,
+    note: offered.note,
+    state: 'received' as const,
+  };
+  const last = await trx
+    .selectFrom('buyer_offers')
+    .selectAll()
+    .where('link_id', '=', linkId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const isSame =
+    last && (Object.keys(row) as (keyof typeof row)[]).every((key) => last[key] === row[key]);
+  if (isSame) return { id: last.id, isNew: false };
   const { count } = await trx
     .selectFrom('buyer_offers')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -192,20 +214,13 @@ async function addOffer(
   const added = await trx
     .insertInto('buyer_offers')
     .values({
-      closing_id: closingId,
-      buyer_id: buyerId,
+      ...row,
       link_id: linkId,
-      price: offered.price,
-      earnest_money: offered.earnestMoney,
-      closing_on: offered.closingOn,
-      is_cash: offered.isCash,
-      note: offered.note,
-      state: 'received',
       created_at: now,
       decided_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await publishLiveEvent(trx, { noun: 'purchase-contracts' });
-  return added;
+  return { ...added, isNew: true };
 }

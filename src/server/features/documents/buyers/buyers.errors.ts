@@ -10,7 +10,11 @@ export const createTooManyError = (most: number) =>
   failure(409, 'buyers.too_many', `There can be at most ${most.toLocaleString('en-US')} of these.`);
 
 export const createNotAPhotoError = () =>
-  failure(400, 'buyers.not_a_photo', 'Only JPEG and PNG pictures can be added here.');
+  failure(
+    400,
+    'buyers.not_a_photo',
+    'Only pictures can be added here: JPEG, PNG, WebP, GIF or TIFF.',
+  );
 
 export const createNoPageError = () =>
   failure(409, 'buyers.no_page', 'Save what buyers see first.');

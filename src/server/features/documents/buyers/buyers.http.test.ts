@@ -1,12 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/sql.ts';
+import { outboxKey } from '#server/providers/mailer/outbox/outbox-mailer.ts';
 import { useTestServer } from '#server/testing/use-test-server.ts';
 import { addSignedContract } from '../closings/testing/signed-contract.ts';
 
 let closingId: number;
 
 const signedAt = '2031-11-24T18:00:00.000Z';
-const png = Buffer.from('\x89PNG\r\n\x1a\n picture', 'latin1');
+/** As a phone takes it: with its maker and the place in it. */
+const photograph = await sharp({
+  create: { width: 40, height: 30, channels: 3, background: 'red' },
+})
+  .withExif({ IFD0: { Make: 'Phone of Dana' }, IFD3: { GPSLatitude: '36/1 9/1 0/1' } })
+  .jpeg()
+  .toBuffer();
 
 const server = await useTestServer({ withJobs: true });
 beforeAll(async () => {
@@ -71,7 +81,7 @@ test('a buyer sees what was chosen, visits are counted, and an offer arrives; th
   const id = await addBuyer('Vera Visitor', { email: 'vera@example.com' });
   await savePage();
   const form = new FormData();
-  form.set('file', new File([new Uint8Array(png)], 'front.png'));
+  form.set('file', new File([new Uint8Array(photograph)], 'front.jpg'));
   const photo = await server.owner.post(`/api/buyers/deals/${closingId}/photos`, form);
   expect(photo.status).toBe(201);
   await send([id]);
@@ -88,13 +98,17 @@ test('a buyer sees what was chosen, visits are counted, and an offer arrives; th
   });
   expect(JSON.stringify(body)).not.toContain('100,000');
   const picture = await buyer.get(`${path}/photos/${photo.body.id}`);
-  expect(picture.headers['content-type']).toBe('image/png');
+  expect(picture.headers['content-type']).toBe('image/jpeg');
+  expect((await sharp(photograph).metadata()).exif?.toString('latin1')).toContain('Phone of Dana');
+  expect((await sharp(picture.response.rawPayload).metadata()).exif).toBeUndefined();
   await buyer.get(path);
   server.clock.advance(120_000);
   await buyer.get(path);
   expect((await linkOf(id)).visits).toBe(2);
 
   const offer = { price: 11_000_000, earnestMoney: 500_000, closingOn: '2031-12-20' };
+  expect((await buyer.post(`${path}/offers`, offer)).status).toBe(201);
+  // A repetition, as of a phone without an answer, is the same offer.
   expect((await buyer.post(`${path}/offers`, offer)).status).toBe(201);
   expect((await buyer.get(path)).body.offered).toEqual({ price: 11_000_000 });
   expect((await deal()).offers).toMatchObject([{ buyerName: 'Vera Visitor', ...offer }]);
@@ -183,6 +197,22 @@ test('one offer is accepted at a time, and makes the assignment with what the st
   await decide(low, 'declined');
   // What a user entered is not taken back.
   expect(await closing()).toEqual([300_000, []]);
+});
+
+test('an erased buyer’s e-mails leave the outbox, with the links in them', async () => {
+  await savePage();
+  const buyer = await addBuyer('Ella Erased', { email: 'ella@example.com' });
+  await send([buyer]);
+  const key = outboxKey('<link-1@example.com>');
+  await server.db
+    .updateTable('buyer_links')
+    .set({ message_id: '<link-1@example.com>' })
+    .where('buyer_id', '=', buyer)
+    .execute();
+  await server.files.put(key, Buffer.from('Hello Ella Erased'));
+  const erasure = { subject: { email: 'ella@example.com' }, password: server.ownerPassword };
+  expect((await server.owner.post('/api/person-files/erase', erasure)).status).toBe(200);
+  await expect.poll(() => existsSync(join(server.directory, 'files', key))).toBe(false);
 });
 
 test('recorded sales name buyers who bought twice or without a loan, with their source', async () => {

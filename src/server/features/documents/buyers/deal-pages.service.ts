@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { pageComp, type PageComp, type saveDealPage } from '#api/deals/buyers.api.ts';
@@ -10,6 +8,7 @@ import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { shrinkPicture } from '#server/platform/pictures/shrink-picture.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import {
   createBuyerNotFoundError,
@@ -24,20 +23,8 @@ const mostPhotos = 40;
 /** So many comparable sales are shown, the nearest first. */
 const shownComps = 8;
 
-const kinds = [
-  { extension: 'png', type: 'image/png', starts: Buffer.from('\x89PNG', 'latin1') },
-  { extension: 'jpg', type: 'image/jpeg', starts: Buffer.from([0xff, 0xd8, 0xff]) },
-] as const;
-
-async function kindOf(path: string) {
-  const file = await open(path);
-  try {
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return kinds.find(({ starts }) => buffer.subarray(0, starts.length).equals(starts));
-  } finally {
-    await file.close();
-  }
-}
+/** The longest side of a photo in pixels. */
+const maxSide = 2_000;
 
 /** The page as it was saved; undefined before. */
 export async function findDealPage(db: Db, closingId: number) {
@@ -115,13 +102,17 @@ async function compsOf(openComps: OpenComps, propertyId: number | null): Promise
 /** The photos of a deal's page. */
 function createDealPhotos({ db, clock, files }: { db: Db; clock: Clock; files: FileStorage }) {
   return {
-    /** @throws `closings.not_found` (404), `buyers.not_a_photo` (400), `buyers.too_many` (409). */
+    /**
+     * Kept without what the camera wrote into it: buyers need not know where and when it was taken.
+     * @throws `closings.not_found` (404), `buyers.not_a_photo` (400), `buyers.too_many` (409).
+     */
     async addPhoto(closingId: number, file: { path: string }): Promise<{ id: number }> {
       await readDeal(db, closingId);
-      const kind = await kindOf(file.path);
-      if (!kind) throw createNotAPhotoError();
-      const key = `deals/${randomUUID()}.${kind.extension}`;
-      await files.put(key, createReadStream(file.path));
+      const picture = await shrinkPicture(file.path, { side: maxSide, quality: 82 }).catch(() => {
+        throw createNotAPhotoError();
+      });
+      const key = `deals/${randomUUID()}.jpg`;
+      await files.put(key, picture);
       return inTransaction(db, async (trx) => {
         // Two that come at once are counted one after the other.
         await trx
@@ -137,7 +128,7 @@ function createDealPhotos({ db, clock, files }: { db: Db; clock: Clock; files: F
           .values({
             closing_id: closingId,
             file_key: key,
-            file_type: kind.type,
+            file_type: 'image/jpeg',
             created_at: clock.now(),
           })
           .returning('id')

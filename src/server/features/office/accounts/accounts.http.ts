@@ -13,10 +13,10 @@ import {
 import type { DateStyle } from '#domain/date-style.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Session } from '#server/platform/http/session.ts';
+import { clientNetwork } from '#server/platform/http/client-network.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { clientAddressHeader } from './auth.ts';
-import { networkOf } from './guess-subjects.ts';
 import type { OwnAccountService } from './own-account.service.ts';
 
 /** What the audit log counts as a failed sign-in. */
@@ -63,7 +63,7 @@ export function mountAccounts(mounter: Mounter, needs: Needs): void {
     const { person, cookies } = await signedIn.catch(async (error: unknown) => {
       if (error instanceof AppError && failures.has(error.code)) {
         const { ip: address } = request;
-        await recordFailedSignIn({ email: body.email, address, network: networkOf(address) });
+        await recordFailedSignIn({ email: body.email, address, network: clientNetwork(address) });
       }
       throw error;
     });

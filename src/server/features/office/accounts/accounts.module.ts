@@ -68,6 +68,8 @@ export async function createAccountsModule(
     secureCookies: publicUrl?.startsWith('https:') ?? false,
     localSignIn,
     passwordHash: platform.passwordHash,
+    recordWrong: ({ userId, email }) =>
+      auditLog.recordFailedSignIn({ email, address: 'a session', network: `session ${userId}` }),
   });
   // A session that is ended on another server ends here immediately.
   events.subscribe(({ noun }) => {

@@ -30,6 +30,7 @@ export function createAccountsService(options: {
   localSignIn: LocalSignIn;
   logger: Logger;
   passwordHash?: PasswordHash | undefined;
+  recordWrong?: (person: Session) => Promise<void>;
 }) {
   const { db, clock, localSignIn } = options;
   const auths = new Map<string, Auth>();
@@ -86,7 +87,7 @@ export function createAccountsService(options: {
     guard,
 
     localSignIn,
-    confirmPassword: createPasswordConfirmation({ db, guard, passwords }),
+    confirmPassword: createPasswordConfirmation({ ...options, guard, passwords }),
 
     /** Whether a user has a password and it signs in. */
     signsInByPassword: async (person: Session): Promise<boolean> =>

@@ -10,9 +10,15 @@ import { isRecentSession } from './people.store.ts';
 import type { createPasswords } from './passwords.store.ts';
 import type { PasswordGuard } from './password-guard.ts';
 
-type Options = { db: Db; guard: PasswordGuard; passwords: ReturnType<typeof createPasswords> };
+type Options = {
+  db: Db;
+  guard: PasswordGuard;
+  passwords: ReturnType<typeof createPasswords>;
+  /** Tells the audit log of several: the session may be in other hands. */
+  recordWrong?: ((person: Session) => Promise<void>) | undefined;
+};
 
-export function createPasswordConfirmation({ db, guard, passwords }: Options) {
+export function createPasswordConfirmation({ db, guard, passwords, recordWrong }: Options) {
   /**
    * Asks for the user's own password before every guarded change.
    * @throws `accounts.password_required`, `accounts.password_invalid`, `request.too_many`, or
@@ -25,10 +31,14 @@ export function createPasswordConfirmation({ db, guard, passwords }: Options) {
       throw createSignInAgainError();
     }
     if (password === undefined || password === '') throw createPasswordRequiredError();
-    const right = await guard.attempt([personSubject(person.userId)], () =>
+    const subject = personSubject(person.userId);
+    const right = await guard.attempt([subject], () =>
       passwords.isRight(person.userId, password),
     );
-    if (!right) throw createPasswordInvalidError();
+    if (right) return;
+    // A slip is not worth an entry.
+    if ((await guard.failures(subject)) >= subject.freeFailures) await recordWrong?.(person);
+    throw createPasswordInvalidError();
   }
 
   return confirmPassword;

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { clientNetwork } from '#server/platform/http/client-network.ts';
 import type { GuessSubject } from './password-guard.ts';
 
 /** Wrong passwords in a row for one thing that cost nothing. */
@@ -41,7 +41,7 @@ export function unknownDeviceSubjects(
   email: string,
   address: string,
 ): [GuessSubject, GuessSubject] {
-  const network = networkOf(address);
+  const network = clientNetwork(address);
   return [
     {
       key: `email:${email.toLowerCase()}|${network}`,
@@ -76,13 +76,3 @@ export const provenSubject: GuessSubject = {
   maxWait: 0,
   isForgiven: false,
 };
-
-/** A customer of a provider has a whole /64 of IPv6 addresses. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
-  const [head = '', tail] = address.split('::');
-  const first = head.split(':').filter(Boolean);
-  const last = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
-}

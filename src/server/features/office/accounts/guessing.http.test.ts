@@ -111,9 +111,12 @@ describe('guessing', () => {
         .execute();
     };
     await attack();
-    const { task } = (await attempt('203.0.113.40', {})).json();
-    const solution = await solveChallenge({ challenge: task, deriveKey });
-    const proof = { task, solution };
+    const prove = async () => {
+      const { task } = (await attempt('203.0.113.40', {})).json();
+      return { task, solution: await solveChallenge({ challenge: task, deriveKey }) };
+    };
+    const proof = await prove();
+    const { task, solution } = proof;
     // It is for this account and this network, and what is signed cannot be changed.
     expect((await attempt('203.0.113.41', { proof })).statusCode).toBe(429);
     const easier = { ...task, parameters: { ...task.parameters, cost: 1 } };
@@ -122,10 +125,15 @@ describe('guessing', () => {
     const unsolved = { task, solution: { counter: 1, derivedKey: 'ab' } };
     expect((await attempt('203.0.113.40', { proof: unsolved })).statusCode).toBe(429);
     expect((await attempt('203.0.113.40', { proof })).statusCode).toBe(200);
+    // One task, one attempt.
+    const again = await attempt('203.0.113.40', { proof });
+    expect(again.json().code).toBe('accounts.work_required');
     // Guessing with proofs is limited for the network, and its tasks grow.
-    const wrong = { proof, password: 'wrong-wrong' };
+    const proofs: object[] = [];
+    while (proofs.length < 6) proofs.push(await prove());
     const statuses: number[] = [];
-    for (let guess = 0; guess < 6; guess += 1) {
+    for (const one of proofs) {
+      const wrong = { proof: one, password: 'wrong-wrong' };
       statuses.push((await attempt('203.0.113.40', wrong)).statusCode);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);

@@ -99,6 +99,8 @@ export function createPasswordGuard({ db, clock }: { db: Db; clock: Clock }) {
       return counted?.failures ?? 0;
     },
 
+    isFirst: (key: string) => isFirst({ db, clock }, key),
+
     /**
      * Counts an attempt as failed before it is made (so that concurrent attempts are all counted),
      * and undoes that when `check` accepts the password. Attempts on the first subject run one
@@ -120,6 +122,17 @@ export function createPasswordGuard({ db, clock }: { db: Db; clock: Clock }) {
         return right;
       }),
   };
+}
+
+/** Whether something that is good once comes for the first time within a day. */
+async function isFirst({ db, clock }: { db: Db; clock: Clock }, key: string): Promise<boolean> {
+  const stored = await db
+    .insertInto('password_failures')
+    .values({ subject: key, failures: 1, last_failed_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('subject')
+    .executeTakeFirst();
+  return stored !== undefined;
 }
 
 /** How long a subject must wait yet. */

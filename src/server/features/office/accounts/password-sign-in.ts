@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { clientNetwork } from '#server/platform/http/client-network.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import type { SignInProof } from '#api/accounts/accounts.api.ts';
 import {
@@ -11,7 +12,6 @@ import { clientAddressHeader, type Auth } from './auth.ts';
 import {
   deviceSubject,
   everyoneSubject,
-  networkOf,
   provenSubject,
   unknownDeviceSubjects,
 } from './guess-subjects.ts';
@@ -63,8 +63,11 @@ export function createPasswordSignIn(options: Options) {
       let signedIn: { userId?: string | undefined; cookies: string[] } | undefined;
       const device = await devices.find(headers, email);
       const address = headers.get(clientAddressHeader) ?? '';
-      const attempt = { email, network: networkOf(address) };
-      const hasWorked = proof !== undefined && (await work.isDone(attempt, proof));
+      const attempt = { email, network: clientNetwork(address) };
+      const hasWorked =
+        proof !== undefined &&
+        (await work.isDone(attempt, proof)) &&
+        (await guard.isFirst(`task:${proof.task.parameters.nonce}`));
       const subjects: Parameters<typeof guard.attempt>[0] = device
         ? [deviceSubject(device)]
         : [...unknownDeviceSubjects(email, address), hasWorked ? provenSubject : everyoneSubject];

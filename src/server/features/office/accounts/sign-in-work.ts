@@ -17,7 +17,7 @@ type Attempt = { email: string; network: string };
 /**
  * Work that a browser does before an attempt to sign in, while strangers try so many passwords that
  * attempts are limited for all: what costs a person a second costs those who guess a second each.
- * Nothing is stored: the server signs the task, and recognizes its own signature.
+ * The server signs the task and recognizes its own signature; each is good for one attempt.
  */
 export function createSignInWork({ clock, key }: { clock: Clock; key: string }) {
   const nameOf = ({ email, network }: Attempt) =>

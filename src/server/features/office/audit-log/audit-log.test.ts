@@ -136,6 +136,21 @@ test('counts failed sign-ins in one entry per quarter of an hour', async () => {
   ]);
 });
 
+test('counts wrong passwords of a session, which may be in other hands', async () => {
+  server.clock.advance(16 * 60_000);
+  const verify = async (password: string) =>
+    (await server.owner.post('/api/auth/verify-password', { password })).status;
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 6; guess += 1) {
+    statuses.push(await verify('wrong-wrong'));
+    server.clock.advance(5_000);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 401]);
+  server.clock.advance(60_000);
+  expect(await verify(server.ownerPassword)).toBe(200);
+  expect((await read('?kind=sign_in_failed'))[0]).toMatchObject({ address: 'a session', times: 2 });
+});
+
 test('records the user who signs out', async () => {
   const client = server.createClient();
   await client.signIn('owner@example.com');

@@ -1,12 +1,18 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
+import { outboxKey } from '#server/providers/mailer/outbox/outbox-mailer.ts';
 import { scheduledJob } from '#server/platform/jobs/job.ts';
 
 const retentionMs = 90 * 86_400_000;
 
 /** Every night, notifications that were read and e-mails of 90 days ago are deleted. */
-export function createForgetOldNotificationsJob(options: { db: Db; clock: Clock }) {
-  const { db, clock } = options;
+export function createForgetOldNotificationsJob(options: {
+  db: Db;
+  clock: Clock;
+  files: Pick<FileStorage, 'remove'>;
+}) {
+  const { db, clock, files } = options;
   return scheduledJob({
     name: 'notifications.forget-old',
     schedule: '20 4 * * *',
@@ -14,6 +20,11 @@ export function createForgetOldNotificationsJob(options: { db: Db; clock: Clock 
       const before = new Date(clock.now().getTime() - retentionMs);
       await db.deleteFrom('notifications').where('read_at', '<', before).execute();
       await db.deleteFrom('push_messages').where('created_at', '<', before).execute();
+      const old = db.selectFrom('notification_emails').where('created_at', '<', before);
+      // First what waits in the outbox: whoever dies here does it again tomorrow.
+      for (const { message_id } of await old.select('message_id').execute()) {
+        await files.remove(outboxKey(message_id));
+      }
       await db.deleteFrom('notification_emails').where('created_at', '<', before).execute();
     },
   });

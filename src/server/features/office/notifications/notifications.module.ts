@@ -50,7 +50,7 @@ export function createNotificationsModule(
       ...push.jobs,
       createDeliverNotificationsJob({ db, clock, jobs, timeZone, messageHost }),
       createSendNotificationEmailJob({ db, clock, findMailer, publicUrl }),
-      createForgetOldNotificationsJob({ db, clock }),
+      createForgetOldNotificationsJob({ db, clock, files }),
     ],
     unsent: [
       unsentMails({

@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { outboxKey } from '#server/providers/mailer/outbox/outbox-mailer.ts';
 import type { Person } from './person.ts';
 import { personTables } from './tables/person-tables.ts';
 
@@ -44,14 +45,14 @@ export async function erasePerson(trx: Db, person: Person, now: Date): Promise<E
 /** Files of rows that go, with those whose keys follow from the row. */
 async function filesOf(trx: Db, person: Person): Promise<string[]> {
   const keys: string[] = [];
-  for (const { table, where, keeps, files = [] } of personTables) {
+  for (const { table, where, keeps, files = [], outbox } of personTables) {
     const stays = keeps ? sql.raw(keeps.when) : sql`false`;
-    for (const column of files) {
+    for (const column of outbox ? [...files, outbox] : files) {
       const { rows } = await sql<{ key: string }>`
         select t.${sql.id(column)} as key from ${sql.table(table)} as t
         where ${where(person)} and not (${stays}) and t.${sql.id(column)} is not null`.execute(trx);
       for (const { key } of rows) {
-        keys.push(key);
+        keys.push(column === outbox ? outboxKey(key) : key);
         // The sheets of an uploaded list are kept beside it.
         if (table === 'uploaded_files') {
           for (let sheet = 0; sheet < 50; sheet += 1) keys.push(`${key}/sheet-${sheet}`);

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { verifyPersonFile } from '#domain/person/person-file.ts';
 import { verifyPdf } from '#domain/signatures/verify-pdf.ts';
 import { littleEffort } from '#server/features/contact/seller-forms/testing/seller-forms.ts';
+import { outboxKey } from '#server/providers/mailer/outbox/outbox-mailer.ts';
 import { useTestServer } from '#server/testing/use-test-server.ts';
 import { personTables } from './tables/person-tables.ts';
 import { unpersonalTables } from './tables/unpersonal-tables.ts';
@@ -106,6 +109,24 @@ async function mentions(words: string[]): Promise<string[]> {
   return found;
 }
 
+/** E-mails to and about the person that no mail server has taken. @returns paths of their files */
+async function waitInOutbox(leadId: number): Promise<string[]> {
+  const ids = ['<form-1@example.com>', '<notice-1@example.com>'] as const;
+  await server.db
+    .updateTable('seller_form_submissions')
+    .set({ email_message_id: ids[0] })
+    .where('property_id', '=', leadId)
+    .execute();
+  const { id: userId } = (await owner.get('/api/auth/session')).body.account;
+  await server.pool.query(
+    `insert into notification_emails (user_id, subject, lines, message_id, state, created_at)
+     values ($1, 'A reply', $2, $3, 'waiting', now())`,
+    [userId, JSON.stringify([{ text: `${phone} has answered` }]), ids[1]],
+  );
+  for (const id of ids) await server.files.put(outboxKey(id), Buffer.from(`Dear ${name}`));
+  return ids.map((id) => join(server.directory, 'files', outboxKey(id)));
+}
+
 test('after an erasure nothing is found, and no list, trace or user brings the person back', async () => {
   const { body } = await owner.get(`/api/properties?search=1+marigold`);
   const { id } = body.data[0];
@@ -119,9 +140,12 @@ test('after an erasure nothing is found, and no list, trace or user brings the p
   expect(summary.holds).toEqual([{ propertyId: id, reason: 'A suit is pending' }]);
   await expectOk(owner.send('DELETE', `/api/legal-holds/${id}`));
   expect((await erase({ password: 'wrong' })).status).toBe(401);
+  const waiting = await waitInOutbox(id);
+  expect(waiting.filter((path) => !existsSync(path))).toEqual([]);
   const { status, body: done } = await erase();
   expect(status).toBe(200);
   expect(done.removed).toBeGreaterThan(everyKind.length);
+  await expect.poll(() => waiting.filter((path) => existsSync(path))).toEqual([]);
   await server.runJob('properties.fold-tallies');
   await server.runJob('properties.fold-postings');
   expect(await mentions(['Quillfeather', phone, email])).toEqual([]);

@@ -25,6 +25,13 @@ async function describeFile({ path, filename }: ReceivedFile): Promise<object> {
   return { filename, content: hash.digest('hex') };
 }
 
+/** What is kept of a request is a fast hash, by which a password could be guessed. */
+function withoutPassword(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('password' in body)) return body ?? null;
+  const { password: _, ...rest } = body;
+  return rest;
+}
+
 /** Makes a call that has an Idempotency-Key once; any other call each time. */
 export async function runOnce(
   idempotency: Idempotency | undefined,
@@ -34,7 +41,7 @@ export async function runOnce(
   const { session, request, reply, file } = call;
   const key = request.headers['idempotency-key'];
   if (!idempotency || !session || !endpoint.isIdempotent || typeof key !== 'string') return work();
-  const body = file ? await describeFile(file) : (request.body ?? null);
+  const body = file ? await describeFile(file) : withoutPassword(request.body);
   const about = [endpoint.method, request.url, body];
   const found = await idempotency.claim(session.userId, key, about);
   if ('kept' in found) {

@@ -7,14 +7,19 @@ import type { Fetch } from './public-fetch.ts';
 export class ServiceError extends Error {
   /** The response's status; 0 if none arrived. */
   readonly status: number;
-  /** The first 500 characters of the answer's body; '' if none arrived. */
-  readonly body: string;
+  /** Private, so that the log does not write it: services name persons. */
+  readonly #body: string;
 
   constructor(message: string, status: number, body = '', cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'ServiceError';
     this.status = status;
-    this.body = body;
+    this.#body = body;
+  }
+
+  /** The first 500 characters of the answer's body; '' if none arrived. */
+  get body(): string {
+    return this.#body;
   }
 }
 

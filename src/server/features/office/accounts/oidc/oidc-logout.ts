@@ -28,12 +28,19 @@ export function createOidcLogout(needs: {
   issuer: OidcIssuer;
 }) {
   const { db, clock, configuration, issuer } = needs;
+  let known: { uri: string; keys: ReturnType<typeof createRemoteJWKSet> } | undefined;
+
+  /** Kept: whoever sends tokens would have the issuer called for each. */
+  function keysAt(uri: string) {
+    if (known?.uri !== uri) known = { uri, keys: createRemoteJWKSet(new URL(uri)) };
+    return known.keys;
+  }
 
   async function verify(token: string): Promise<JWTPayload> {
     const { issuer: name, jwks_uri } = (await issuer()).serverMetadata();
     if (!jwks_uri) throw createOidcError('oidc.refused');
     try {
-      const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(jwks_uri)), {
+      const { payload } = await jwtVerify(token, keysAt(jwks_uri), {
         issuer: name,
         audience: configuration.clientId,
         algorithms: asymmetric,

@@ -260,6 +260,15 @@ describe('a back-channel logout', () => {
     expect(await send(token)).toBe(403);
   });
 
+  test('asks the issuer for its keys once, however many tokens come', async () => {
+    const keysAsked = () => issuer.asked.filter((path) => path === '/jwks').length;
+    const before = keysAsked();
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect(await send(await issuer.sign(claims({ sub: 'nobody' })))).toBe(200);
+    }
+    expect(keysAsked() - before).toBeLessThanOrEqual(1);
+  });
+
   test('is rejected with another key, audience or nonce, or without the event', async () => {
     user('nora');
     const { cookie } = await signIn('nora');

@@ -87,6 +87,7 @@ export const contactTables: readonly PersonTable[] = [
     where: either(ofLead(), mentioning('t.answers::text')),
     at: 't.received_at',
     says: 't.form_name',
+    outbox: 'email_message_id',
   },
   {
     table: 'inbound_contacts',
@@ -176,5 +177,14 @@ export const contactTables: readonly PersonTable[] = [
     where: either(ofPhone('phone'), ofEmail('email')),
     at: 't.created_at',
     says: 't.name',
+  },
+  {
+    table: 'buyer_links',
+    title: 'Link of a buyer',
+    where: ofBuyer,
+    at: 't.created_at',
+    hides: ['token_hash', 'sealed_token'],
+    outbox: 'message_id',
+    goesWith: 'buyer',
   },
 ];

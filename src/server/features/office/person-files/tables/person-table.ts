@@ -16,8 +16,10 @@ export type PersonTable = {
   hides?: readonly string[];
   /** Columns with keys of stored files, which go with the row. */
   files?: readonly string[];
+  /** The column with the identity of an e-mail, which may wait in the outbox as a file. */
+  outbox?: string;
   /** SQL, true for rows that stay; with the reason. */
   keeps?: { when: string; because: string };
   /** Gone by the database itself with the lead or another row of the list. */
-  goesWith?: 'lead' | 'conversation' | 'contract';
+  goesWith?: 'lead' | 'conversation' | 'contract' | 'buyer';
 };

@@ -197,5 +197,6 @@ export const personTables: readonly PersonTable[] = [
     where: mentioning('t.lines::text'),
     at: 't.created_at',
     says: 't.subject',
+    outbox: 'message_id',
   },
 ];

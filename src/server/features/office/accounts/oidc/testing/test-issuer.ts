@@ -47,6 +47,8 @@ export async function startTestIssuer() {
     at?: string | undefined;
   } = {};
   let redirectUris: string[] = [];
+  /** The paths that were asked for. */
+  const asked: string[] = [];
 
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
@@ -87,6 +89,7 @@ export async function startTestIssuer() {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     provider ??= makeProvider();
     const { url = '/', method } = request;
+    asked.push(url);
     if (rules.trouble && url === (rules.at ?? '/token')) {
       if (rules.trouble !== 'slow') return misbehave(rules.trouble, request, response);
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -136,6 +139,7 @@ export async function startTestIssuer() {
     issuer,
     users,
     rules,
+    asked,
     sign,
     /** The variables that connect an installation. */
     environment: {
