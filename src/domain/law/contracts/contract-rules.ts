@@ -100,6 +100,7 @@ export const contractRules: readonly ContractRule[] = [
     papers: [rightToCancel, cancellationForm({ points: 12, copies: 2 })],
   },
   { rule: 'K-NC-01', when: assigned },
+  { rule: 'K-NC-01-licence', when: assigned, licence: brokers(1) },
   { rule: 'K-ND-01', when: assigned, papers: [disclosure('Disclosure of wholesaling')] },
   { rule: 'K-NE-01', when: assigned },
   { rule: 'K-NH-01', when: foreclosure, holdsAssignment: true },
@@ -124,6 +125,11 @@ export const contractRules: readonly ContractRule[] = [
     when: assigned,
     papers: [{ title: 'Commission form with the right to terminate', placed: 'beside' }],
   },
+  {
+    rule: 'K-OK-01-licence',
+    when: assigned,
+    licence: { what: 'a licence to market the contract in public', from: 1 },
+  },
   { rule: 'K-OR-01', when: assigned, licence: { what: 'a registration as a wholesaler', from: 1 } },
   {
     rule: 'K-OR-02',
@@ -137,6 +143,11 @@ export const contractRules: readonly ContractRule[] = [
     rule: 'K-PA-01',
     when: assigned,
     papers: [disclosure('Notice of a wholesale transaction', { isBold: true })],
+  },
+  {
+    rule: 'K-PA-01-licence',
+    when: assigned,
+    licence: { what: 'a licence to wholesale', from: 1 },
   },
   {
     rule: 'K-RI-01',
