@@ -26,6 +26,8 @@ export type ContractRule = {
   businessDays?: HolidayCalendar;
   /** Its days begin with a letter that confirms the signed contract. */
   countsFromLetter?: true;
+  /** After an appraisal that the seller has ordered, so many days to cancel, where that is later. */
+  appraisal?: { count: number; unit: 'business' | 'calendar' };
   /** Its days pass between a notice and the signing, and give no right to cancel. */
   isNoticeBefore?: true;
   /** What is needed from which assignment on, counted over twelve months. */
@@ -171,6 +173,7 @@ export const contractRules: readonly ContractRule[] = [
   { rule: 'K-VA-01', when: assigned, licence: brokers(2) },
   {
     rule: 'K-WA-01',
+    appraisal: { count: 4, unit: 'business' },
     papers: [
       {
         title: 'Notice of the appraisal and of the right to cancel, acknowledged in writing',
@@ -214,6 +217,7 @@ export const contractRules: readonly ContractRule[] = [
   },
   {
     rule: 'P-WA-SEA',
+    appraisal: { count: 10, unit: 'calendar' },
     isNoticeBefore: true,
     papers: [
       disclosure(
