@@ -28,7 +28,7 @@ export const recordContractAct = defineEndpoint({
   tag,
   summary: 'Record that a contract was assigned, closed or cancelled, or its papers handed over',
   description:
-    'Refused before the day that the law of the property’s state sets. `confirmed` is the letter that confirms a mailed contract, `disclosed` the papers that the PDF does not contain. Recorded again, an act is corrected.',
+    'Refused before the day that the law of the property’s state sets. `confirmed` is the letter that confirms a mailed contract, `appraisal_ordered` and `appraised` are an appraisal of the seller, `disclosed` the papers that the PDF does not contain. Recorded again, an act is corrected.',
   params: rowIdParams,
   body: z.object(act),
   answer,

@@ -9,6 +9,9 @@ export const contractDays = z.object({
   isSigned: z.boolean(),
   /** They begin with a letter that confirms receipt; until it is recorded they are an estimate. */
   waitsForLetter: z.boolean(),
+  /** The seller may order an appraisal and cancel after it; where one is ordered, until it is there. */
+  asksAppraisal: z.boolean(),
+  waitsForAppraisal: z.boolean(),
   /** Through midnight at its end. */
   lastDayToCancel: z.string().nullable(),
   firstDayToClose: z.string().nullable(),

@@ -88,7 +88,17 @@ const acts: readonly Act[] = [
   { id: 'C-MS-01-register', state: 'MS', ways: spoken, asks: 'registered', offers: true },
   { id: 'C-TX-02', state: 'TX', ways: spoken, asks: 'registered' },
   { id: 'C-VT-01', state: 'VT', ways: call, asks: 'registered' },
-  ...['C-AK-01', 'C-CO-01', 'C-FL-04', 'C-OH-01', 'C-UT-01-register'].map((id): Act => ({
+  ...['C-LA-02-register', 'C-WI-01-register'].map((id): Act => ({
+    id,
+    state: id.slice(2, 4),
+    ways: spoken,
+    asks: 'registered',
+    mild: true,
+  })),
+  ...[
+    ...['C-AK-01', 'C-CO-01', 'C-FL-04', 'C-OH-01'],
+    ...['AZ', 'DC', 'ID', 'NJ', 'RI', 'UT', 'WA'].map((state) => `C-${state}-01-register`),
+  ].map((id): Act => ({
     id,
     state: id.slice(2, 4),
     ways: call,

@@ -59,6 +59,7 @@ function isStopped(law: LawRule, asked: Asked, more: { state?: string; off?: Off
   if (!isSaid) return false;
   if (asked.act) return isHeld(law, question, asked, off);
   if (asked.hasPapers !== undefined) {
+    // Whether they are handed over is asked of the gate: signing/every-paper-rule.http.test.ts.
     const papers = [...plan.papers, ...plan.missing].filter(({ rule }) => rule === law.id);
     return papers.length > 0 && !asked.hasPapers;
   }
@@ -135,11 +136,21 @@ test.each(letters.map((law) => [law.id, law] as const))(
 test('a letter that lacks words is told which, with the citation', () => {
   const place = { states: ['TX', 'Tennessee'], day: '2027-03-01', switchedOff: new Set<string>() };
   expect(findMissingWords('We file your Homestead papers.', place)).toEqual([
-    'Texas (Prop. Code 41.0051): a letter that says “homestead” needs the words “THIS DOCUMENT IS AN ADVERTISEMENT OF SERVICES. IT IS NOT AN OFFICIAL DOCUMENT OF THE STATE OF TEXAS.”.',
+    'Texas (Prop. Code 41.0051): a letter that says “file your homestead” needs the words “THIS DOCUMENT IS AN ADVERTISEMENT OF SERVICES. IT IS NOT AN OFFICIAL DOCUMENT OF THE STATE OF TEXAS.”.',
   ]);
   expect(findMissingWords('We file your Homestead papers.', { ...place, states: ['TN'] })).toEqual(
     [],
   );
+});
+
+test('a letter that only sounds like one of those is told nothing', () => {
+  const ask = (state: string, text: string) =>
+    findMissingWords(text, { states: [state], day: '2027-03-01', switchedOff: new Set() });
+  expect(ask('TX', 'I would like to buy your old homestead.')).toEqual([]);
+  expect(ask('CA', 'I am licensed by the Department of Real Estate.')).toEqual([]);
+  expect(ask('CA', 'From the Department of Property Records')).toEqual([
+    expect.stringMatching(/, and its envelope “THIS IS NOT A GOVERNMENT DOCUMENT\.”\.$/),
+  ]);
 });
 
 test('every rule is asked with its own cases, or says that it only informs', () => {

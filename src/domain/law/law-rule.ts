@@ -58,12 +58,15 @@ const effect = z.discriminatedUnion('kind', [
   }),
   /**
    * Words that a message, letter or call has to contain. `texts`: the owner's line for texts has them.
-   * `letter`: a letter that says something of `about`, a pattern, needs each of `needs`.
+   * `letter`: a letter that says something of `about`, a pattern, needs each of `needs`, and its envelope
+   * the words of `envelope`.
    */
   z.object({
     kind: z.literal('words'),
     texts: z.literal('every').optional(),
-    letter: z.object({ about: text, needs: z.array(text).min(1) }).optional(),
+    letter: z
+      .object({ about: text, needs: z.array(text).min(1), envelope: text.optional() })
+      .optional(),
   }),
   /** Days to wait or to cancel; `until` says what they hold back. */
   z.object({

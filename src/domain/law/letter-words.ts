@@ -22,24 +22,24 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').toLowerCase();
 export function findMissingWordRules(
   text: string,
   { states, day, switchedOff }: LetterPlace,
-): { rule: LawRule; lacks: string[] }[] {
+): { rule: LawRule; lacks: string[]; envelope: string | undefined }[] {
   const codes = new Set(states.map(stateCode));
   const said = plain(text);
-  return rules.flatMap(({ rule, letter: { about, needs } }) => {
+  return rules.flatMap(({ rule, letter: { about, needs, envelope } }) => {
     const { state } = rule.place;
     if ((state && !codes.has(state)) || !isInForce(rule, day) || switchedOff.has(rule.id))
       return [];
     if (!new RegExp(about, 'i').test(said)) return [];
     const lacks = needs.filter((words) => !said.includes(plain(words)));
-    return lacks.length > 0 ? [{ rule, lacks }] : [];
+    return lacks.length > 0 ? [{ rule, lacks, envelope }] : [];
   });
 }
 
 /** The same in sentences. */
 export const findMissingWords = (text: string, place: LetterPlace): string[] =>
   findMissingWordRules(text, place).map(
-    ({ rule, lacks }) =>
-      `${citedRule(rule)}: a letter that says ${saidWords(text, rule)} needs the words ${lacks.map((words) => `“${words}”`).join(' and ')}.`,
+    ({ rule, lacks, envelope }) =>
+      `${citedRule(rule)}: a letter that says ${saidWords(text, rule)} needs the words ${lacks.map((words) => `“${words}”`).join(' and ')}${envelope ? `, and its envelope “${envelope}”` : ''}.`,
   );
 
 /** What of the letter the rule is about: '“amount due”'. */

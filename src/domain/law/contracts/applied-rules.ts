@@ -24,6 +24,9 @@ export type ContractQuestion = {
   signedOn: string;
   /** The day of the letter that confirmed the signed contract; null before. */
   confirmedOn?: string | null;
+  /** When the seller ordered an appraisal, and when it was there; null before. */
+  appraisalOrderedOn?: string | null;
+  appraisedOn?: string | null;
 };
 
 export type AppliedRule = ContractRule & { law: LawRule };
@@ -80,8 +83,26 @@ export function firstDayToSign(
   return null;
 }
 
-/** The last of a rule's days, counted from the day after signing; null if it has none. */
-export function lastDayOf(
+/** The last of a rule's days, counted from the day after signing or an appraisal; null if it has none. */
+export function lastDayOf(rule: AppliedRule, question: ContractQuestion): string | null {
+  const { law, appraisal, businessDays: listed } = rule;
+  const own = lastDayFromSigning(rule, question);
+  if (!appraisal || !question.appraisedOn) return own;
+  const { count, unit } = appraisal;
+  const after =
+    unit === 'calendar'
+      ? addDays(question.appraisedOn, count)
+      : addBusinessDays(question.appraisedOn, count, { state: law.place.state ?? '', listed });
+  return own === null || after > own ? after : own;
+}
+
+/** The seller has ordered an appraisal, it is not there yet, and the rule lets the seller wait for it. */
+export const waitsForAppraisal = (
+  { appraisal }: AppliedRule,
+  { appraisalOrderedOn, appraisedOn }: ContractQuestion,
+): boolean => appraisal !== undefined && Boolean(appraisalOrderedOn) && !appraisedOn;
+
+function lastDayFromSigning(
   { law, businessDays: listed, countsFromLetter, isNoticeBefore }: AppliedRule,
   { signedOn, confirmedOn }: ContractQuestion,
 ): string | null {

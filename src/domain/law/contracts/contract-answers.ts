@@ -14,6 +14,8 @@ export type PaperPlace = (typeof paperPlaces)[number];
 export const contractActKinds = [
   'disclosed',
   'confirmed',
+  'appraisal_ordered',
+  'appraised',
   'assigned',
   'closed',
   'cancelled',

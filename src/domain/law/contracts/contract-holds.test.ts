@@ -53,3 +53,21 @@ test('sources that agree refuse, a single secondary one warns', () => {
   expect(holds('WA')).toMatchObject([{ firstDay: '2027-03-16', refuses: true }]);
   expect(holds('PA', { willBeAssigned: true })).toMatchObject([{ refuses: false }]);
 });
+
+test('Washington waits for an appraisal that the seller has ordered, then four business days', () => {
+  const ordered = { appraisalOrderedOn: '2027-03-02' };
+  // Ten business days after March 1.
+  expect(broken('WA', 'closed', '2027-03-16')).toEqual([]);
+  expect(broken('WA', 'closed', '2027-12-31', ordered)).toEqual(['K-WA-01']);
+  const late = { ...ordered, appraisedOn: '2027-03-15' };
+  expect(broken('WA', 'closed', '2027-03-19', late)).toEqual(['K-WA-01']);
+  expect(broken('WA', 'closed', '2027-03-20', late)).toEqual([]);
+  // An early one shortens nothing.
+  const early = { ...ordered, appraisedOn: '2027-03-03' };
+  expect(broken('WA', 'closed', '2027-03-15', early)).toEqual(['K-WA-01']);
+  // Seattle gives ten days after it; other states give none.
+  const seattle = { city: 'Seattle', zipCode: '98101', ...late };
+  expect(broken('WA', 'closed', '2027-03-25', seattle)).toEqual(['P-WA-SEA']);
+  expect(broken('WA', 'closed', '2027-03-26', seattle)).toEqual([]);
+  expect(broken('KS', 'closed', '2027-03-02', ordered)).toEqual([]);
+});

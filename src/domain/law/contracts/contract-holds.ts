@@ -1,6 +1,11 @@
 import { addDays } from '../../dates.ts';
 import { refuses } from '../law-rule.ts';
-import { findAppliedRules, lastDayOf, type ContractQuestion } from './applied-rules.ts';
+import {
+  findAppliedRules,
+  lastDayOf,
+  waitsForAppraisal,
+  type ContractQuestion,
+} from './applied-rules.ts';
 
 /** What is done under a signed contract, and held back by the law. */
 export type HeldAct = 'assigned' | 'closed';
@@ -10,8 +15,9 @@ export type ContractHold = {
   act: HeldAct;
   rule: string;
   citation: string;
-  /** The first day on which it may be done; null while the letter that begins the days is missing. */
+  /** The first day on which it may be done; null while what its days begin with is missing. */
   firstDay: string | null;
+  waitsFor?: 'letter' | 'appraisal';
   /** Whether the rule refuses, or only warns. */
   refuses: boolean;
 };
@@ -27,16 +33,20 @@ export function findContractHolds(
 ): ContractHold[] {
   return findAppliedRules(question, switchedOff).flatMap((applied) => {
     const lastDay = lastDayOf(applied, question);
-    if (lastDay === null) return [];
     const { law, isAssignmentNotice, holdsAssignment, countsFromLetter } = applied;
     const rule = { rule: law.id, citation: law.citation, refuses: refuses(law) };
+    const closed = { ...rule, act: 'closed' as const };
+    if (waitsForAppraisal(applied, question))
+      return [{ ...closed, firstDay: null, waitsFor: 'appraisal' as const }];
+    if (lastDay === null) return [];
     // Told on the day of signing, an assignment takes effect on the last of the notice's days.
     if (isAssignmentNotice) return [{ ...rule, act: 'assigned' as const, firstDay: lastDay }];
-    const isWaiting = countsFromLetter && !question.confirmedOn;
-    const closed = { ...rule, act: 'closed' as const };
     const firstDay = addDays(lastDay, 1);
+    const isWaiting = countsFromLetter && !question.confirmedOn;
     return [
-      { ...closed, firstDay: isWaiting ? null : firstDay },
+      isWaiting
+        ? { ...closed, firstDay: null, waitsFor: 'letter' as const }
+        : { ...closed, firstDay },
       ...(holdsAssignment ? [{ ...rule, act: 'assigned' as const, firstDay }] : []),
     ];
   });

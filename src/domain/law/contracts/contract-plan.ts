@@ -51,6 +51,10 @@ export type ContractPlan = {
   lastDayToClose: string | null;
   /** The right to cancel begins with a letter that confirms receipt, and it is not recorded yet. */
   waitsForLetter: boolean;
+  /** The seller may have the house appraised, and cancel after that. */
+  asksAppraisal: boolean;
+  /** It is ordered, and not there yet. */
+  waitsForAppraisal: boolean;
   warnings: string[];
 };
 
@@ -165,7 +169,9 @@ export function planContract(
         closesWithinDays ? [addDays(signedOn, closesWithinDays)] : [],
       ),
     ),
-    waitsForLetter: holds.some(({ firstDay }) => firstDay === null),
+    waitsForLetter: holds.some(({ waitsFor }) => waitsFor === 'letter'),
+    asksAppraisal: rules.some(({ appraisal }) => appraisal !== undefined),
+    waitsForAppraisal: holds.some(({ waitsFor }) => waitsFor === 'appraisal'),
     warnings: warningsOf(rules, question),
   };
 }

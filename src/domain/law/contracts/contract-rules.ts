@@ -26,6 +26,8 @@ export type ContractRule = {
   businessDays?: HolidayCalendar;
   /** Its days begin with a letter that confirms the signed contract. */
   countsFromLetter?: true;
+  /** After an appraisal that the seller has ordered, so many days to cancel, where that is later. */
+  appraisal?: { count: number; unit: 'business' | 'calendar' };
   /** Its days pass between a notice and the signing, and give no right to cancel. */
   isNoticeBefore?: true;
   /** What is needed from which assignment on, counted over twelve months. */
@@ -100,6 +102,7 @@ export const contractRules: readonly ContractRule[] = [
     papers: [rightToCancel, cancellationForm({ points: 12, copies: 2 })],
   },
   { rule: 'K-NC-01', when: assigned },
+  { rule: 'K-NC-01-licence', when: assigned, licence: brokers(1) },
   { rule: 'K-ND-01', when: assigned, papers: [disclosure('Disclosure of wholesaling')] },
   { rule: 'K-NE-01', when: assigned },
   { rule: 'K-NH-01', when: foreclosure, holdsAssignment: true },
@@ -124,6 +127,11 @@ export const contractRules: readonly ContractRule[] = [
     when: assigned,
     papers: [{ title: 'Commission form with the right to terminate', placed: 'beside' }],
   },
+  {
+    rule: 'K-OK-01-licence',
+    when: assigned,
+    licence: { what: 'a licence to market the contract in public', from: 1 },
+  },
   { rule: 'K-OR-01', when: assigned, licence: { what: 'a registration as a wholesaler', from: 1 } },
   {
     rule: 'K-OR-02',
@@ -137,6 +145,11 @@ export const contractRules: readonly ContractRule[] = [
     rule: 'K-PA-01',
     when: assigned,
     papers: [disclosure('Notice of a wholesale transaction', { isBold: true })],
+  },
+  {
+    rule: 'K-PA-01-licence',
+    when: assigned,
+    licence: { what: 'a licence to wholesale', from: 1 },
   },
   {
     rule: 'K-RI-01',
@@ -160,6 +173,7 @@ export const contractRules: readonly ContractRule[] = [
   { rule: 'K-VA-01', when: assigned, licence: brokers(2) },
   {
     rule: 'K-WA-01',
+    appraisal: { count: 4, unit: 'business' },
     papers: [
       {
         title: 'Notice of the appraisal and of the right to cancel, acknowledged in writing',
@@ -203,6 +217,7 @@ export const contractRules: readonly ContractRule[] = [
   },
   {
     rule: 'P-WA-SEA',
+    appraisal: { count: 10, unit: 'calendar' },
     isNoticeBefore: true,
     papers: [
       disclosure(

@@ -20,6 +20,32 @@ export const wiRules = rulesOf('WI', [
     },
   },
   {
+    id: 'C-WI-01-register',
+    channels: ['call', 'sms'],
+    condition: 'telephone solicitation of a covered telephone customer',
+    says: 'Register with the Department of Agriculture, Trade and Consumer Protection, each year from December 1: $700 at first, $500 in each later year.',
+    effect: { kind: 'registration', what: 'registration as a telephone solicitor' },
+    since: null,
+    until: null,
+    citation: 'ATCP 127.81(1); Wis. Stat. 100.52',
+    source:
+      'regulations.justia.com ATCP 127.81 (through August 2024); datcp.wi.gov TelemarketerRegistration',
+    kind: 'primary',
+    warnsBecause:
+      'The statute speaks of persons who sell; whether a person who offers to buy needs it is not settled by the sources.',
+    lookedAt: '2026-11-30',
+    note: 'Looked up for this rule: (1)(a) and (c) bind whoever employs callers, and each caller; the Department’s page counts texts, to encourage a purchase.',
+    cases: {
+      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
+      passes: {
+        says: 'registered, as the owner has confirmed',
+        channel: 'call',
+        at: '2027-03-03T12:00',
+        given: 'confirmed',
+      },
+    },
+  },
+  {
     id: 'R-WI',
     channels: ['recording'],
     condition: 'you are a party',

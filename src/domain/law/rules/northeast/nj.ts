@@ -21,6 +21,31 @@ export const njRules = rulesOf('NJ', [
     },
   },
   {
+    id: 'C-NJ-01-register',
+    channels: ['call'],
+    condition: 'telemarketing sales call to a customer in the state',
+    says: 'Register with the Division of Consumer Affairs, each year.',
+    effect: { kind: 'registration', what: 'registration with the Division of Consumer Affairs' },
+    since: null,
+    until: null,
+    citation: 'N.J.S.A. 56:8-121',
+    source: 'njconsumeraffairs.gov/telemarketers',
+    kind: 'primary',
+    warnsBecause:
+      'The statute speaks of persons who sell; whether a person who offers to buy needs it is not settled by the sources.',
+    lookedAt: '2026-11-30',
+    note: 'Looked up for this rule: the Division’s page says that the law “requires any person or entity placing telemarketing sales calls to customers located in the State of New Jersey to be registered”. The section itself was not seen.',
+    cases: {
+      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
+      passes: {
+        says: 'registered, as the owner has confirmed',
+        channel: 'call',
+        at: '2027-03-03T12:00',
+        given: 'confirmed',
+      },
+    },
+  },
+  {
     id: 'C-NJ-02',
     channels: ['call'],
     condition: 'unsolicited sales call to commercial mobile service',

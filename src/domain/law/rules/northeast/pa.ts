@@ -71,6 +71,25 @@ export const paRules = rulesOf('PA', [
     },
   },
   {
+    id: 'K-PA-01-licence',
+    channels: ['contract'],
+    condition: 'wholesale transaction',
+    says: 'A licence to wholesale.',
+    effect: { kind: 'registration', what: 'licence to wholesale' },
+    since: '2025-01-08',
+    until: null,
+    citation: 'Act 52 of 2024, licence (RELRA)',
+    source:
+      'public repository file "Legal & Compliance Research for Parcel Platform"; public repository seed file',
+    kind: 'secondary',
+    lookedAt: '2026-11-27',
+    note: 'Of the same row as K-PA-01; no text of Act 52 was found.',
+    cases: {
+      stopped: { says: 'unlicensed', contract: { willBeAssigned: true, isConfirmed: false } },
+      passes: { says: 'licensed', contract: { willBeAssigned: true, isConfirmed: true } },
+    },
+  },
+  {
     id: 'C-PA-00',
     channels: ['call'],
     condition: 'telemarketing',

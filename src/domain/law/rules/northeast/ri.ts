@@ -27,6 +27,31 @@ export const riRules = rulesOf('RI', [
     },
   },
   {
+    id: 'C-RI-01-register',
+    channels: ['call'],
+    condition: 'telephone sales solicitation operation or telephonic seller',
+    says: 'Register with the Attorney General at least ten days before doing business in the state, each year, for $100; security of $30,000.',
+    effect: { kind: 'registration', what: 'registration with the Attorney General' },
+    since: null,
+    until: null,
+    citation: 'R.I. Gen. Laws 5-61-2, 5-61-3, 5-61-3.1',
+    source: 'webserver.rilin.state.ri.us 5-61-3; lawserver.com ri 5-61-3; instalawyer.io ri 5-61-2',
+    kind: 'primary',
+    warnsBecause:
+      'The statute speaks of persons who sell; whether a person who offers to buy needs it is not settled by the sources.',
+    lookedAt: '2026-11-30',
+    note: 'Looked at again: 5-61-3(a) has the ten days and the fee, and a seller does business who solicits “prospective purchasers” in the state. The $30,000 are by the quoting file of C-RI-01.',
+    cases: {
+      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
+      passes: {
+        says: 'registered, as the owner has confirmed',
+        channel: 'call',
+        at: '2027-03-03T12:00',
+        given: 'confirmed',
+      },
+    },
+  },
+  {
     id: 'R-RI',
     channels: ['recording'],
     condition: 'you are a party',

@@ -47,6 +47,31 @@ export const laRules = rulesOf('LA', [
     },
   },
   {
+    id: 'C-LA-02-register',
+    channels: ['call', 'sms'],
+    condition: 'telephonic solicitor who does business in the state',
+    says: 'Register with the Public Service Commission, $400 to $800 a year, to obtain its list, $400 a year.',
+    effect: { kind: 'registration', what: 'registration with the Public Service Commission' },
+    since: null,
+    until: null,
+    citation: 'La. R.S. 45:844.14(A)(3), 45:844.16',
+    source: 'legis.la.gov 45:844.14; self-law.org la 45:844.16',
+    kind: 'primary',
+    warnsBecause:
+      'The act asks for the registration as the way to the state’s list, which by 844.13 has the numbers of the national registry too; whether a person who offers to buy needs it is not settled by the sources.',
+    lookedAt: '2026-11-30',
+    note: 'Looked up for this rule: 844.14(A)(3)(b) asks for the registration in order to obtain the list, 844.16 has the fees.',
+    cases: {
+      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
+      passes: {
+        says: 'registered, as the owner has confirmed',
+        channel: 'call',
+        at: '2027-03-03T12:00',
+        given: 'confirmed',
+      },
+    },
+  },
+  {
     id: 'C-LA-02-consent',
     channels: ['sms'],
     condition: 'solicitation to a cell number',

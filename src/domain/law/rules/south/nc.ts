@@ -64,4 +64,23 @@ export const ncRules = rulesOf('NC', [
       },
     },
   },
+  {
+    id: 'K-NC-01-licence',
+    channels: ['contract'],
+    condition: 'wholesaling a home',
+    says: 'A licence, if the bill was enacted.',
+    effect: { kind: 'registration', what: 'broker’s licence' },
+    since: '2025-10-01',
+    until: null,
+    citation: 'HB 797 of 2025, licence, G.S. 93A-2',
+    source:
+      'app.legiplex.com nc h797 (filed 2025-04-08); public repository file "Legal & Compliance Research for Parcel Platform"; public repository seed file',
+    kind: 'secondary',
+    lookedAt: '2026-11-27',
+    note: 'Of the same row as K-NC-01: only the bill as filed was seen, and whether it was enacted is disputed.',
+    cases: {
+      stopped: { says: 'unlicensed', contract: { willBeAssigned: true, isConfirmed: false } },
+      passes: { says: 'licensed', contract: { willBeAssigned: true, isConfirmed: true } },
+    },
+  },
 ]);

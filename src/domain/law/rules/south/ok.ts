@@ -107,6 +107,25 @@ export const okRules = rulesOf('OK', [
     },
   },
   {
+    id: 'K-OK-01-licence',
+    channels: ['contract'],
+    condition: 'wholesaler who markets the contract in public',
+    says: 'A licence to market in public a contract that is to be assigned.',
+    effect: { kind: 'registration', what: 'licence to market a contract in public' },
+    since: '2025-11-01',
+    until: null,
+    citation: 'SB 1075, 59 O.S. 858-102',
+    source:
+      'avenuelegalgroup.com/?p=8034; open-exam-prep.com ok; public repository file "Legal & Compliance Research for Parcel Platform"',
+    kind: 'secondary',
+    lookedAt: '2026-11-27',
+    note: 'Disputed: a licence to wholesale at all (an act of 2021, several sources), or for public marketing alone.',
+    cases: {
+      stopped: { says: 'unlicensed', contract: { willBeAssigned: true, isConfirmed: false } },
+      passes: { says: 'licensed', contract: { willBeAssigned: true, isConfirmed: true } },
+    },
+  },
+  {
     id: 'C-OK-01-limit',
     channels: ['call', 'sms'],
     condition: 'commercial telephonic sales call',

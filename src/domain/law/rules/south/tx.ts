@@ -95,7 +95,8 @@ export const txRules = rulesOf('TX', [
     effect: {
       kind: 'words',
       letter: {
-        about: '\\bhomestead\\b',
+        about:
+          '\\bhomestead (?:designation|declaration|exemption|filing|form|paper)|\\b(?:designat|declar|fil|register|record|protect)\\w* (?:\\w+ )?homestead\\b',
         needs: [
           'THIS DOCUMENT IS AN ADVERTISEMENT OF SERVICES. IT IS NOT AN OFFICIAL DOCUMENT OF THE STATE OF TEXAS.',
         ],

@@ -21,6 +21,32 @@ export const azRules = rulesOf('AZ', [
     },
   },
   {
+    id: 'C-AZ-01-register',
+    channels: ['call'],
+    condition: 'seller who solicits by telephone',
+    says: 'File a registration statement with the Secretary of State before the first call, and a bond of $100,000; some sellers file a limited one.',
+    effect: { kind: 'registration', what: 'registration with the Secretary of State' },
+    since: null,
+    until: null,
+    citation: 'A.R.S. 44-1272, 44-1274, 44-1277(A)',
+    source:
+      'lawserver.com az 44-1273, 44-1277; azsos.gov telephonic-seller-registration; public repository file lib/sales/callingRules.js',
+    kind: 'primary',
+    warnsBecause:
+      'The statute speaks of persons who sell; whether a person who offers to buy needs it is not settled by the sources.',
+    lookedAt: '2026-11-30',
+    note: 'Looked up for this rule: 44-1277(A) forbids a seller to solicit unregistered, a class 5 felony; merchandise includes real estate (44-1271), which is offered “for sale or rent”. The amount of the bond is by the quoting file.',
+    cases: {
+      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
+      passes: {
+        says: 'registered, as the owner has confirmed',
+        channel: 'call',
+        at: '2027-03-03T12:00',
+        given: 'confirmed',
+      },
+    },
+  },
+  {
     id: 'K-AZ-01',
     channels: ['contract'],
     condition: 'wholesale buyer assigns the same contract',

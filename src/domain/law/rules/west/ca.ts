@@ -220,10 +220,11 @@ export const caRules = rulesOf('CA', [
       kind: 'words',
       letter: {
         about:
-          '\\b(?:county|state|city|federal|government|official) (?:property |tax |public )?notice\\b|\\bofficial (?:document|business|record)|\\b(?:department|bureau) of\\b',
+          '\\b(?:county|state|city|federal|government|official) (?:property |tax |public )?notice\\b|\\bofficial (?:document|business|record)|\\b(?:department|bureau) of (?!real estate\\b)',
         needs: [
           'THIS PRODUCT OR SERVICE HAS NOT BEEN APPROVED OR ENDORSED BY ANY GOVERNMENTAL AGENCY, AND THIS OFFER IS NOT BEING MADE BY AN AGENCY OF THE GOVERNMENT.',
         ],
+        envelope: 'THIS IS NOT A GOVERNMENT DOCUMENT.',
       },
     },
     since: null,

@@ -16,6 +16,31 @@ export const idRules = rulesOf('ID', [
     cases: { stopped: { says: 'pitch before name' }, passes: { says: 'name and purpose first' } },
   },
   {
+    id: 'C-ID-01-register',
+    channels: ['call'],
+    condition: 'telephone solicitor',
+    says: 'Register with the Attorney General at least ten days before doing business in the state, each year.',
+    effect: { kind: 'registration', what: 'registration with the Attorney General' },
+    since: null,
+    until: null,
+    citation: 'Idaho Code 48-1004(1)(a), 48-1005(1)',
+    source: 'legislature.idaho.gov 48-1004, 48-1005',
+    kind: 'primary',
+    warnsBecause:
+      'The statute speaks of persons who sell; whether a person who offers to buy needs it is not settled by the sources.',
+    lookedAt: '2026-11-30',
+    note: 'Looked up for this rule: 48-1005 exempts an isolated call, who made less than 60 % of the sales of the year before by telephone, and who only arranges a meeting face to face at which the main presentation is made.',
+    cases: {
+      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
+      passes: {
+        says: 'registered, as the owner has confirmed',
+        channel: 'call',
+        at: '2027-03-03T12:00',
+        given: 'confirmed',
+      },
+    },
+  },
+  {
     id: 'R-ID',
     channels: ['recording'],
     condition: 'you are a party',

@@ -20,6 +20,31 @@ export const waRules = rulesOf('WA', [
     },
   },
   {
+    id: 'C-WA-01-register',
+    channels: ['call'],
+    condition: 'commercial telephone solicitor',
+    says: 'Register with the Department of Licensing, unless the calls are isolated or less than 60 % of the sales of the year before were made by telephone.',
+    effect: { kind: 'registration', what: 'registration as a commercial telephone solicitor' },
+    since: null,
+    until: null,
+    citation: 'RCW 19.158.020(3)(a), .050, .150',
+    source: 'app.leg.wa.gov 19.158 (the whole chapter’s list), 19.158.020',
+    kind: 'primary',
+    warnsBecause:
+      'The statute speaks of persons who sell; whether a person who offers to buy needs it is not settled by the sources.',
+    lookedAt: '2026-11-30',
+    note: 'Looked up for this rule: .020 has the exceptions, and a solicitation that induces to “purchase or invest in property, goods, or services”; of .050 and .150 the headings were seen.',
+    cases: {
+      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
+      passes: {
+        says: 'registered, as the owner has confirmed',
+        channel: 'call',
+        at: '2027-03-03T12:00',
+        given: 'confirmed',
+      },
+    },
+  },
+  {
     id: 'C-WA-02',
     channels: ['sms'],
     condition: "commercial electronic text message to a resident's cell",

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { RawBuilder } from 'kysely';
 import { contactsByItself, type CampaignType } from '#domain/campaign-type.ts';
+import { statesOfAddress } from '#domain/contact/recipient-places.ts';
 import { withSuffix } from '#domain/messages/text-suffix.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -133,15 +134,17 @@ async function dryRun({ db, contacts, verdictsOf }: DryRunOptions, campaign: Cam
   };
 }
 
-/** The states of these leads: where the houses stand, and where their mail goes. */
+/** Where these leads' houses can stand, and where their mail can go: by state or by ZIP code. */
 async function findStates(db: Db, ids: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ state: string }>`
-    select distinct state from (
-      select state from properties where id in (${ids}) union
-      select mailing_state from properties where id in (${ids})
-    ) as own where state <> ''
+  const { rows } = await sql<{ state: string; zipCode: string }>`
+    select distinct state, left(zip_code, 5) as "zipCode" from (
+      select state, zip_code from properties where id in (${ids}) union all
+      select mailing_state, mailing_zip_code from properties where id in (${ids}) union all
+      select coalesce(petitioner ->> 'state', ''), coalesce(petitioner ->> 'zipCode', '')
+      from probate_cases where property_id in (${ids})
+    ) as own (state, zip_code)
   `.execute(db);
-  return rows.map(({ state }) => state);
+  return [...new Set(rows.flatMap((row) => statesOfAddress({ ...row, city: '' })))];
 }
 
 type Refusals = Map<string, { reason: string; count: number; isForNow: boolean }>;

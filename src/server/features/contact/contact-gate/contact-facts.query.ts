@@ -84,6 +84,7 @@ export async function findOptOuts(db: Db, persons: readonly Person[]): Promise<(
 
 /** Facts about a number, on any lead. */
 export type NumberFacts = {
+  /** Its owner is flagged, on this number or on another one. */
   litigator: boolean;
   doNotCall: boolean;
   /** Marked wrong on this lead; without a lead, on every lead that has it. */
@@ -95,12 +96,12 @@ type NumberRow = NumberFacts & { number: string; wrongOn: BuiltJson<number[]> };
 const unknownNumber: NumberFacts = { litigator: false, doNotCall: false, wrong: false };
 
 /**
- * What is known of numbers, in their order. A litigator is one on any lead with the number; wrong
- * applies to one owner.
+ * What is known of the numbers that are asked about, in their order. A litigator is one on any lead and
+ * on any number that is theirs; wrong applies to one owner.
  */
 export async function readNumberFacts(db: Db, persons: readonly Person[]): Promise<NumberFacts[]> {
-  const numbers = [...new Set(persons.flatMap(({ number }) => number || []))];
-  if (numbers.length === 0) return persons.map(() => unknownNumber);
+  if (persons.every(({ number }) => !number)) return persons.map(() => unknownNumber);
+  const numbers = [...new Set(persons.flatMap(({ number, numbers: own }) => (number ? own : [])))];
   const { rows } = await sql<NumberRow>`
     select number, bool_or(litigator) as litigator, bool_or(do_not_call) as "doNotCall",
       coalesce(bool_and(status = 'wrong'), false) as wrong,
@@ -115,10 +116,12 @@ export async function readNumberFacts(db: Db, persons: readonly Person[]): Promi
     group by number
   `.execute(db);
   const known = new Map(rows.map((row) => [row.number, row]));
-  return persons.map(({ number, propertyId }) => {
+  return persons.map(({ number, numbers: own, propertyId }) => {
+    if (!number) return unknownNumber;
+    const litigator = own.some((one) => known.get(one)?.litigator);
     const facts = known.get(number);
-    if (!facts) return unknownNumber;
-    const { litigator, doNotCall, wrongOn } = facts;
+    if (!facts) return { ...unknownNumber, litigator };
+    const { doNotCall, wrongOn } = facts;
     const wrong = propertyId === null ? facts.wrong : wrongOn.includes(propertyId);
     return { litigator, doNotCall, wrong };
   });

@@ -11,5 +11,6 @@ export {
 export type { OptOutsService } from './opt-outs.service.ts';
 export { findConsented } from './consents.store.ts';
 export { readLawChoices } from './law-choices.store.ts';
+export { readRegistryCaution } from './do-not-call/registry-caution.query.ts';
 export { readLastDismissal, readOptOutStates } from './opt-out-reviews.query.ts';
 export type { OptOutReviewsService } from './opt-out-reviews.service.ts';

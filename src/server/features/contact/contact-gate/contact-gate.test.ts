@@ -88,7 +88,12 @@ const arrange: Record<ContactRefusal, () => Promise<unknown>> = {
     expect(await text({ isAutomatic: true })).toEqual({ allowed: true });
     return answer;
   },
-  litigator: () => textOnce({ litigator: true }),
+  litigator: async () => {
+    // On another number of the lead: it is the same person who sues.
+    await addPhone({ litigator: true, number: '6155550143' });
+    expect(await textOnce({})).toMatchObject({ reason: 'litigator' });
+    return textOnce({ litigator: true });
+  },
   do_not_call: () => textOnce({ do_not_call: true }),
   bounced_email: async () => {
     const email = 'bounced@example.com';

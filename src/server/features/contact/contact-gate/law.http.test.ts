@@ -187,6 +187,9 @@ test('an owner switches a rule off with a reason, and on again', async () => {
   const lead = await addLead({ city: 'New Orleans', state: 'LA', zipCode: '70115' }, [
     '5045550160',
   ]);
+  // Unregistered, each call to Louisiana is warned of.
+  const registered = { kind: 'confirmed', key: 'C-LA-02-register', reason: 'Registered' };
+  expect(await choose({ ...registered, isChosen: true })).toMatchObject({ status: 200 });
   const choice = { kind: 'switched_off', key: 'C-LA-01', reason: 'Our lawyer says so' };
   expect(await choose({ ...choice, isChosen: true })).toMatchObject({ status: 200 });
   expect(await refused(lead)).toEqual([]);

@@ -111,7 +111,7 @@ test('a call on a Sunday in Louisiana is explained, with the day on which it is 
   expect(await call('2027-02-09T18:00:00Z')).toMatchObject({
     message: expect.stringContaining('no calls on Mardi Gras, a legal holiday'),
   });
-  expect(await call('2027-03-08T18:00:00Z')).toEqual({ allowed: true });
+  expect(await call('2027-03-08T18:00:00Z')).toMatchObject({ allowed: true });
 });
 
 test('a barred place says until when', async () => {

@@ -1,6 +1,7 @@
 import { sandboxReason } from '#api/conversations/conversations.api.ts';
 import { withSuffix } from '#domain/messages/text-suffix.ts';
 import type { Clock } from '#domain/clock.ts';
+import { readRegistryCaution } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
@@ -52,7 +53,12 @@ export type TextContacts = ReturnType<typeof createTextContacts>;
 export function createTextContacts(options: Options) {
   const { db, clock, jobs, findSms, gate } = options;
   return {
-    warning: options.warning,
+    /** What the carrier lacks, and what the law says of lists that are old; else empty. */
+    async warning(): Promise<string> {
+      const cautions = [await options.warning(), await readRegistryCaution(db, clock.now())];
+      return cautions.filter(Boolean).join(' ');
+    },
+
     check: (propertyIds: number[]) => checkLeads(options, propertyIds),
 
     /** Those of the leads that have a number which can be texted. */

@@ -1,4 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
+import { statesOfAddress } from '#domain/contact/recipient-places.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import type { LetterMergeValues } from '#domain/messages/letter-merge.ts';
@@ -66,7 +67,7 @@ export function createLetterPreviewService(options: {
     const found = property && (await findMailingRecipient(db, propertyId));
     if (!property || !found) throw createPropertyNotFoundError();
     const recipient = { name: found.name, ...found.address };
-    return { recipient, values: valuesOfLead(property, recipient), state: property.state };
+    return { recipient, values: valuesOfLead(property, recipient), house: property };
   }
 
   async function compose({ leadType, body, closing, propertyId }: Previewed, actor: Actor) {
@@ -74,9 +75,13 @@ export function createLetterPreviewService(options: {
     const sender = await readLetterSender(db, actor.userId);
     const about = propertyId
       ? await lead(propertyId, date)
-      : { recipient: inventedRecipient, values: inventedValues(leadType), state: '' };
+      : {
+          recipient: inventedRecipient,
+          values: inventedValues(leadType),
+          house: inventedRecipient,
+        };
     const composed = composeLetter({ template: { body, closing }, sender, date, ...about });
-    const states = [about.state, about.recipient.state];
+    const states = [about.house, about.recipient].flatMap(statesOfAddress);
     const lacking = await readMissingWords(db, composed.letter.body, { states, day: date });
     return { ...composed, lacking };
   }

@@ -125,7 +125,7 @@ test('a letter that the law wants words in says which, before and in a campaign�
   const letter = { leadType: 'violation', closing: 'Yours,', propertyId: lead, drawsPages: false };
   const preview = async (body: string) =>
     (await owner.post('/api/letter-templates/preview/pages', { ...letter, body })).body.cautions;
-  const lacks = [expect.stringMatching(/^Texas \(Prop\. Code 41\.0051\): .*“homestead”/)];
+  const lacks = [expect.stringMatching(/^Texas \(Prop\. Code 41\.0051\): .*“file your homestead”/)];
   expect(await preview('We file your homestead papers.')).toEqual(lacks);
   expect(await preview('I would like to buy your house.')).toEqual([]);
   await owner.send('PUT', '/api/settings/sender', testSender);
@@ -137,6 +137,25 @@ test('a letter that the law wants words in says which, before and in a campaign�
   };
   expect(await rehearse('We file your homestead papers.')).toEqual(lacks);
   expect(await rehearse('I would like to buy your house.')).toEqual([]);
+  // Its ZIP code names the state as well; so does that of a probate's petitioner.
+  const place = (fields: object) =>
+    server.db.updateTable('properties').set(fields).where('id', '=', lead).execute();
+  await place({ state: '' });
+  expect(await preview('We file your homestead papers.')).toEqual(lacks);
+  expect(await rehearse('We file your homestead papers.')).toEqual(lacks);
+  await place({ state: 'TN', zip_code: '37206' });
+  expect(await rehearse('We file your homestead papers.')).toEqual([]);
+  const petitioner = JSON.stringify({
+    fullName: 'Pat',
+    city: 'Dallas',
+    state: 'TX',
+    zipCode: '75201',
+  });
+  await server.db
+    .insertInto('probate_cases')
+    .values({ property_id: lead, court: null, attorney: null, filing_date: null, petitioner })
+    .execute();
+  expect(await rehearse('We file your homestead papers.')).toEqual(lacks);
   // The shipped templates lack nothing, wherever they go.
   for (const { body } of await list()) {
     for (const state of ['CA', 'IL', 'TX']) {

@@ -57,6 +57,9 @@ type Form = Pick<
 const isAnswered = ({ foreclosure, willBeAssigned, wasMailed }: Form) =>
   [foreclosure, willBeAssigned, wasMailed].some((answer) => answer !== undefined);
 
+/** Days of acts from which days of the law are counted. */
+type ActDay = 'confirmedOn' | 'appraisalOrderedOn' | 'appraisedOn';
+
 /**
  * The form's answers as a question to the law. An answer that is missing beside others is the stricter
  * one. A client that knows none of the questions gets the general contract: what binds every contract
@@ -64,7 +67,7 @@ const isAnswered = ({ foreclosure, willBeAssigned, wasMailed }: Form) =>
  */
 function questionOf(
   form: Form,
-  days: Pick<ContractQuestion, 'signedOn' | 'confirmedOn'>,
+  days: Pick<ContractQuestion, 'signedOn' | ActDay>,
 ): ContractQuestion {
   const { foreclosure = 'unknown', willBeAssigned, wasMailed } = form;
   return {
@@ -96,13 +99,11 @@ export function unansweredQuestions(form: Form): ContractCondition[] {
 type Circumstances = {
   /** When the seller signed; absent before. */
   signedAt?: Date | undefined;
-  /** The day of the letter that confirms a mailed contract. */
-  confirmedOn?: string | undefined;
   /** 'YYYY-MM-DD', the last day on which the offer can be accepted; null if it names none. */
   expires: string | null;
   timeZone: string;
   switchedOff: ReadonlySet<string>;
-};
+} & { [Day in ActDay]?: string | undefined };
 
 /**
  * The plan of a contract; undefined if its date is none. Before the
@@ -111,14 +112,19 @@ type Circumstances = {
  */
 export function planOfContract(
   form: Form,
-  { signedAt, confirmedOn, expires, timeZone, switchedOff }: Circumstances,
+  { signedAt, expires, timeZone, switchedOff, ...acts }: Circumstances,
 ) {
   const zones = zonesOf(form.property, timeZone);
   const signedOn = signedAt
     ? latestDay(signedAt, zones)
     : (expires ?? dayOfInput(form.contractDate, timeZone) ?? '');
   if (!isCalendarDay(signedOn)) return undefined;
-  const question = questionOf(form, { signedOn, confirmedOn: confirmedOn ?? null });
+  const question = questionOf(form, {
+    signedOn,
+    confirmedOn: acts.confirmedOn ?? null,
+    appraisalOrderedOn: acts.appraisalOrderedOn ?? null,
+    appraisedOn: acts.appraisedOn ?? null,
+  });
   return {
     ...withOwnPapers(planContract(question, switchedOff), form.ownPapers ?? []),
     ...question,
@@ -162,9 +168,9 @@ export function daysOfPlan(plan: PlanOfContract | undefined): ContractDays | nul
   if (!plan) return null;
   const { lastDayToCancel, firstDayToClose, firstDayToAssign, lastDayToClose } = plan;
   if (!(lastDayToCancel ?? firstDayToAssign ?? lastDayToClose)) return null;
-  const { signedOn, isSigned, waitsForLetter } = plan;
+  const { signedOn, isSigned, waitsForLetter, asksAppraisal, waitsForAppraisal } = plan;
   const days = { lastDayToCancel, firstDayToClose, firstDayToAssign, lastDayToClose };
-  return { signedOn, isSigned, waitsForLetter, ...days };
+  return { signedOn, isSigned, waitsForLetter, asksAppraisal, waitsForAppraisal, ...days };
 }
 
 /** What the form shows about the law before the contract is made. */

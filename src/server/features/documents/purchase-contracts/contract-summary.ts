@@ -22,8 +22,13 @@ export function planOfRow(
   // Of several sellers, the last: a right to cancel is not to end early for one of them.
   const bySeller = signatures.findLast(({ party }) => party === 'seller')?.signed_at;
   const signedAt = bySeller ? new Date(bySeller) : undefined;
-  const confirmedOn = acts.find(({ kind }) => kind === 'confirmed')?.done_on;
-  return known && planOfContract(known, { ...law, expires, signedAt, confirmedOn });
+  const dayOf = (kind: ContractActKind) => acts.find((act) => act.kind === kind)?.done_on;
+  const days = {
+    confirmedOn: dayOf('confirmed'),
+    appraisalOrderedOn: dayOf('appraisal_ordered'),
+    appraisedOn: dayOf('appraised'),
+  };
+  return known && planOfContract(known, { ...law, expires, signedAt, ...days });
 }
 
 /**

@@ -8,6 +8,7 @@ type ContractLawLinesProps = { contract: Pick<ContractSummary, 'days' | 'acts'> 
 export function ContractLawLines({ contract: { days, acts } }: ContractLawLinesProps) {
   const lines = [
     days?.waitsForLetter && days.isSigned && 'The letter that confirms receipt is not recorded yet',
+    days?.waitsForAppraisal && 'The seller’s appraisal is not recorded yet: the days begin with it',
     days?.lastDayToCancel &&
       `Seller can cancel through ${shortDay(days.lastDayToCancel)}${days.isSigned ? '' : `, if signed ${shortDay(days.signedOn)}`}`,
     days?.firstDayToClose && `No closing and no deed before ${shortDay(days.firstDayToClose)}`,

@@ -231,8 +231,29 @@ test('says that a number is not registered, and a campaign warns before it start
   expect(body).toMatchObject({ provider: 'twilio', state: 'unregistered' });
   const { leadId } = await startThread();
   const campaign = { type: 'sms', message: 'Hi', audience: { propertyIds: [leadId] } };
-  const dryRun = await server.owner.post('/api/campaigns/rehearsal', campaign);
-  expect(dryRun.body.notice).toBe(body.says);
+  const notice = async () =>
+    (await server.owner.post('/api/campaigns/rehearsal', campaign)).body.notice;
+  const caution = (found: string) =>
+    `${body.says} Federal law (47 CFR 64.1200(c)(2), (e)): the national registry is asked in a copy of at most 31 days. ${found}.`;
+  expect(await notice()).toBe(caution('No do-not-call list is kept here'));
+  const dayMs = 86_400_000;
+  const readBefore = (days: number) =>
+    server.db
+      .insertInto('do_not_call_lists')
+      .values({
+        name: `${days} days`,
+        status: 'done',
+        file_key: null,
+        problem: null,
+        created_by: null,
+        created_at: server.clock.now(),
+        finished_at: new Date(server.clock.now().getTime() - days * dayMs),
+      })
+      .execute();
+  await readBefore(45);
+  expect(await notice()).toBe(caution('The newest do-not-call list is 45 days old'));
+  await readBefore(20);
+  expect(await notice()).toBe(body.says);
 });
 
 test('an answer without an id is kept, and its text is doubtful', async () => {

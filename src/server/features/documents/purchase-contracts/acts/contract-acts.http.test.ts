@@ -181,3 +181,29 @@ test('only an owner closes early', async () => {
   const path = `/api/purchase-contracts/${id}/acts/override`;
   expect((await member.post(path, act)).status).toBe(403);
 });
+
+test('an appraisal that the seller orders holds the closing until it is there, and four days more', async () => {
+  const { id, leadId } = await signedContract({ city: 'Spokane', state: 'WA', zipCode: '99201' });
+  expect((await read(id)).days).toMatchObject({
+    asksAppraisal: true,
+    waitsForAppraisal: false,
+    firstDayToClose: '2031-03-19',
+  });
+  server.clock.set('2031-03-18T20:00:00.000Z');
+  expect((await record(id, 'appraisal_ordered', '2031-03-18')).status).toBe(200);
+  server.clock.set('2031-03-20T20:00:00.000Z');
+  const sentence =
+    'Washington: the appraisal that the seller has ordered is not recorded yet (RCW 61.40.010 (SHB 1081)).';
+  expect((await record(id, 'closed', '2031-03-20')).body.message).toBe(sentence);
+  expect((await setStatus(leadId, 'closed')).body.message).toContain(sentence);
+  expect((await record(id, 'appraised', '2031-03-20')).status).toBe(200);
+  expect((await read(id)).days).toMatchObject({
+    waitsForAppraisal: false,
+    lastDayToCancel: '2031-03-26',
+    firstDayToClose: '2031-03-27',
+  });
+  server.clock.set('2031-03-26T20:00:00.000Z');
+  expect((await setStatus(leadId, 'closed')).status).toBe(409);
+  server.clock.set('2031-03-27T20:00:00.000Z');
+  expect((await setStatus(leadId, 'closed')).status).toBe(200);
+});

@@ -43,6 +43,8 @@ type Announced = { kind: ContractActKind; summary: string; actor: { userId: stri
 const actWords: Record<ContractActKind, string> = {
   disclosed: 'papers handed over',
   confirmed: 'letter of confirmation mailed',
+  appraisal_ordered: 'appraisal ordered by the seller',
+  appraised: 'appraisal there',
   assigned: 'assigned',
   closed: 'closed',
   cancelled: 'cancelled by the seller',
@@ -133,8 +135,8 @@ async function announce(
   contract: ContractRow,
   { kind, summary, actor, timeZone, recordEvents }: Announced & Options,
 ): Promise<void> {
-  if (kind === 'confirmed') {
-    // Its days begin with the letter.
+  if (kind === 'confirmed' || kind === 'appraisal_ordered' || kind === 'appraised') {
+    // Its days begin with the letter, or with the appraisal.
     const plan = await readPlan(trx, contract, timeZone());
     if (plan?.isSigned) await storeContractDays(trx, contract.id, plan);
   }

@@ -3,10 +3,17 @@ import { addDays, longDay } from '#domain/dates.ts';
 import type { ContractHold } from '#domain/law/contracts/contract-holds.ts';
 
 /** 'California: the seller can cancel through March 6, 2027 (Civ. Code 1695.4). From March 7, 2027.' */
-export function holdSentence({ act, firstDay, citation }: ContractHold, state: string | null) {
+export function holdSentence(
+  { act, firstDay, citation, waitsFor }: ContractHold,
+  state: string | null,
+) {
   const place = usStates[state ?? ''] ?? state;
   if (firstDay === null) {
-    return `${place}: the letter that confirms receipt is not recorded yet (${citation}).`;
+    const missing =
+      waitsFor === 'appraisal'
+        ? 'the appraisal that the seller has ordered'
+        : 'the letter that confirms receipt';
+    return `${place}: ${missing} is not recorded yet (${citation}).`;
   }
   const because =
     act === 'closed'

@@ -25,8 +25,9 @@ export async function storeContractDays(
 
 function rowsOf(plan: PlanOfContract): Row[] {
   const { lastDayToCancel, firstDayToClose, firstDayToAssign, lastDayToClose } = plan;
-  // Days that wait for a letter are an estimate, and no day of Today's.
-  const known = (day: string | null) => (plan.waitsForLetter ? null : day);
+  // Days that wait for a letter or an appraisal are an estimate, and no day of Today's.
+  const known = (day: string | null) =>
+    plan.waitsForLetter || plan.waitsForAppraisal ? null : day;
   const first = (kind: Row['kind'], day: string | null, act: ContractHold['act']): Row[] => {
     const holds = plan.holds.filter((hold) => hold.act === act);
     if (holds.length === 0 || day === null) return [];
@@ -60,7 +61,7 @@ function rowsOf(plan: PlanOfContract): Row[] {
   ];
 }
 
-/** One that waits for a letter comes last. */
+/** One that waits for a letter or an appraisal comes last. */
 const byFirstDay = (one: ContractHold, other: ContractHold) =>
   (one.firstDay ?? '9999') < (other.firstDay ?? '9999') ? -1 : 1;
 

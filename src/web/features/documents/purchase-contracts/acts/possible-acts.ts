@@ -5,6 +5,8 @@ import type { ContractActKind } from '#domain/law/contracts/contract-answers.ts'
 export const actWords: Record<ContractActKind, { label: string; done: string }> = {
   disclosed: { label: 'The papers are handed over', done: 'Papers handed over' },
   confirmed: { label: 'The letter of confirmation is out', done: 'Letter sent' },
+  appraisal_ordered: { label: 'The owner ordered an appraisal', done: 'Appraisal ordered' },
+  appraised: { label: 'The appraisal is there', done: 'Appraised' },
   assigned: { label: 'The contract is assigned', done: 'Assigned' },
   closed: { label: 'The sale is closed', done: 'Closed' },
   cancelled: { label: 'The owner cancelled', done: 'Cancelled' },
@@ -18,7 +20,11 @@ export function possibleActs({ signatures, handOver, days, acts }: Known): Contr
   const isDone = (kind: ContractActKind) => acts.some((act) => act.kind === kind);
   if (isDone('closed') || isDone('cancelled')) return [];
   const kinds: ContractActKind[] = isSigned
-    ? [...(days?.waitsForLetter ? (['confirmed'] as const) : []), 'assigned', 'closed', 'cancelled']
+    ? [
+        ...(days?.waitsForLetter ? (['confirmed'] as const) : []),
+        ...(days?.asksAppraisal ? (['appraisal_ordered', 'appraised'] as const) : []),
+        ...(['assigned', 'closed', 'cancelled'] as const),
+      ]
     : handOver.length > 0
       ? ['disclosed']
       : [];
