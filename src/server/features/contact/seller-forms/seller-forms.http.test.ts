@@ -142,7 +142,7 @@ test('each field that has to be mended is named, and the proof still counts afte
   });
   expect(wrong.status).toBe(400);
   expect(wrong.body.issues).toEqual([
-    { path: 'name', message: 'Please answer this' },
+    { path: 'name', message: 'Please fill in: Your name' },
     { path: 'phone', message: 'Please enter a ten-digit phone number' },
     { path: 'email', message: 'Please enter an e-mail address such as dana@example.com' },
   ]);

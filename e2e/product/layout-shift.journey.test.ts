@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { screens } from '../../src/web/app/shell/palette-screens.ts';
+import { createScene } from '../support/journey.ts';
+import { layoutShiftOf, watchLayoutShift } from '../support/layout-shift.ts';
+import { pictures } from '../support/pictures.ts';
+import { waitUntilIdle } from '../support/screens.ts';
+
+const scene = createScene({ sample: true });
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+/** What Google calls good. */
+const most = 0.1;
+
+/** Screens about one thing, and other views of a list. */
+const others = [
+  '/?view=table',
+  '/?view=board',
+  '/?view=map',
+  '/?property=1',
+  '/ai-chat?conversation=1',
+  '/deals/1',
+  '/deals/1/buyers',
+  '/settings/providers',
+];
+const paths = [...screens.map(({ to }) => to), ...others];
+
+test.each(sizes)('nothing moves while a screen loads, at $width px', async (size) => {
+  const { page, context, end } = await scene.openWindow(size);
+  await watchLayoutShift(context);
+  for (const path of paths) {
+    await page.goto(path);
+    await waitUntilIdle(page);
+    const { total, moved } = await layoutShiftOf(page);
+    expect(total, `${path}\n${moved.join('\n')}`).toBeLessThan(most);
+    await pictures(page, `shift${size.width}${path.replaceAll(/\W+/g, '-')}`);
+  }
+  await end();
+});
