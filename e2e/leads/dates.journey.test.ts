@@ -15,7 +15,9 @@ test('dates use the owner’s chosen format, and an auction shows the days left'
   const [year, month, day] = auction.split('-');
   const { id } = await addLead(context, { auctionDate: auction });
   const action = { dueOn: '2031-03-20', dueTime: '15:30' };
-  await context.request.put(`/api/properties/${id}/next-action`, { data: action });
+  // Of another lead: one with an action in years is not of today.
+  const planned = await addLead(context);
+  await context.request.put(`/api/properties/${planned.id}/next-action`, { data: action });
   const card = page.locator(`[data-property-id="${id}"]`);
   const row = page.getByRole('grid').locator(`[data-row-id="${id}"]`);
   const dialog = page.getByRole('dialog');
@@ -32,6 +34,7 @@ test('dates use the owner’s chosen format, and an auction shows the days left'
     await navigate(page, `/?property=${id}`);
     await dialog.getByText(inDialog, { exact: true }).first().waitFor();
     await dialog.getByText(days).first().waitFor();
+    await navigate(page, `/?property=${planned.id}`);
     await dialog.getByText(`Next action: Call on ${inTimeline} at 3:30 PM`).waitFor();
     await navigate(page, '/?view=board');
     await column.getByText(onCard, { exact: true }).waitFor();

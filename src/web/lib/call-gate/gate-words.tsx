@@ -47,7 +47,7 @@ export function GateWords({ isTapped, ...props }: TapProps & { isTapped: boolean
           title={answer.message}
           data-gate={answer.reason ? 'refuses' : 'warns'}
           className={cn(
-            'inline-flex shrink-0 items-start gap-1.5 self-center text-xs in-data-[gate-words=full]:order-last in-data-[gate-words=full]:w-full',
+            'inline-flex shrink-0 items-start gap-1.5 self-center text-xs in-data-[gate-words=full]:order-last in-data-[gate-words=short]:items-center in-data-[gate-words=full]:w-full',
             tone,
           )}
         >

@@ -18,7 +18,7 @@ export function SandboxNote({ conversation }: { conversation: Conversation }) {
       {!open && (
         <Button
           variant="link"
-          className="h-auto p-0 text-xs text-amber-text underline"
+          className="h-auto p-0 text-xs text-amber-text underline max-md:h-auto"
           onClick={() => setOpen(true)}
         >
           Simulate a reply

@@ -31,7 +31,7 @@ export function ListingLink({ property, inOneLine }: ListingLinkProps) {
     );
   const line = addressLine(property);
   const cut = inOneLine
-    ? withoutCapitals(property.streetAddress).length
+    ? withoutCapitals(property.streetAddress).length + 1
     : line.lastIndexOf(' ') + 1;
   const slug = line.replace(/[^\p{L}\p{N}]+/gu, '-');
   return (
