@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screens } from '../../src/web/app/shell/palette-screens.ts';
+import { screens } from '#web/app/shell/palette-screens.ts';
 import { createScene } from '../support/journey.ts';
 import { layoutShiftOf, watchLayoutShift } from '../support/layout-shift.ts';
 import { pictures } from '../support/pictures.ts';
