@@ -14,13 +14,17 @@ test('dates use the owner’s chosen format, and an auction shows the days left'
   const auction = addDays(calendarDayOf(new Date(), 'America/Chicago'), 12);
   const [year, month, day] = auction.split('-');
   const { id } = await addLead(context, { auctionDate: auction });
+  const action = { dueOn: '2031-03-20', dueTime: '15:30' };
+  // Of another lead: one with an action in years is not of today.
+  const planned = await addLead(context);
+  await context.request.put(`/api/properties/${planned.id}/next-action`, { data: action });
   const card = page.locator(`[data-property-id="${id}"]`);
   const row = page.getByRole('grid').locator(`[data-row-id="${id}"]`);
   const dialog = page.getByRole('dialog');
   const column = page.getByRole('region', { name: 'Not Contacted', exact: true });
   const today = page.getByRole('region', { name: 'This lead' });
 
-  async function expectDates(onCard: string, inDialog: string) {
+  async function expectDates(onCard: string, inDialog: string, inTimeline: string) {
     await page.goto('/foreclosures');
     await card.getByText(onCard, { exact: true }).waitFor();
     await card.getByText(days).waitFor();
@@ -30,6 +34,8 @@ test('dates use the owner’s chosen format, and an auction shows the days left'
     await navigate(page, `/?property=${id}`);
     await dialog.getByText(inDialog, { exact: true }).first().waitFor();
     await dialog.getByText(days).first().waitFor();
+    await navigate(page, `/?property=${planned.id}`);
+    await dialog.getByText(`Next action: Call on ${inTimeline} at 3:30 PM`).waitFor();
     await navigate(page, '/?view=board');
     await column.getByText(onCard, { exact: true }).waitFor();
     await column.getByText(days).waitFor();
@@ -38,13 +44,13 @@ test('dates use the owner’s chosen format, and an auction shows the days left'
     await today.getByText(days).waitFor();
   }
 
-  await expectDates(`${day}/${month}/${year}`, `${month}/${day}/${year}`);
+  await expectDates(`${day}/${month}/${year}`, `${month}/${day}/${year}`, 'Mar 20, 2031');
   await navigate(page, '/settings/sender');
   await page.getByRole('combobox', { name: 'Dates as' }).click();
   await page.getByRole('option', { name: 'YYYY-MM-DD (ISO)' }).click();
   await page.getByText('Dates saved', { exact: true }).first().waitFor();
   await page.getByRole('combobox', { name: 'Dates as' }).getByText('YYYY-MM-DD').waitFor();
   expect(await findingsInAllViews(page)).toEqual([]);
-  await expectDates(auction, auction);
+  await expectDates(auction, auction, action.dueOn);
   await end();
 });

@@ -61,7 +61,7 @@ test('the owner can choose street maps, and then the page may load them', async 
   const row = page.getByRole('listitem').filter({
     has: page.getByRole('heading', { name: /^Map/ }),
   });
-  await row.getByText('Leaves the installation: Nothing.').waitFor();
+  await row.getByText('Nothing leaves Lotline.').waitFor();
   await row.getByRole('button', { name: 'Test the connection: Map' }).click();
   await row.getByText('The outline map comes with Lotline.').waitFor();
   await row.getByRole('button', { name: 'Set up: Map' }).click();

@@ -164,7 +164,7 @@ export const importProposal = z.object({
         field: z.string(),
         /** Between 0 and 1. */
         confidence: z.number().min(0).max(1),
-        /** 'The header says “parcel”; 98 % of its cells share one pattern.' */
+        /** 'The header says “parcel”; 98% of its cells look alike.' */
         reason: z.string(),
         applied: z.boolean(),
       }),

@@ -3,8 +3,8 @@ export const closingWays = ['purchase', 'assignment', 'double_closing'] as const
 export type ClosingWay = (typeof closingWays)[number];
 
 export const closingWayLabels: Record<ClosingWay, string> = {
-  purchase: 'Buy it',
-  assignment: 'Assign the contract',
+  purchase: 'Purchase',
+  assignment: 'Assignment',
   double_closing: 'Double closing',
 };
 

@@ -12,7 +12,7 @@ import {
 import { StopList } from '#web/features/contact/driving-routes/stop-list.tsx';
 import type { DrivePlanner } from '#web/features/contact/driving-routes/use-drive-planner.ts';
 import { UnlocatedStops } from '#web/features/contact/driving-routes/unlocated-stops.tsx';
-import { messageOf } from '#web/lib/api-error.ts';
+import { whyNotShown } from '#web/lib/api-error.ts';
 import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Card, CardHeader } from '#web/ui/display/card.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -114,7 +114,7 @@ function UnplannedStops({ planner, onPlace }: UnplannedStopsProps) {
       {stops.isError && (
         <ErrorState
           title="Failed to fetch properties"
-          description={messageOf(stops.error, 'Please try again.')}
+          description={whyNotShown(stops.error)}
           onRetry={() => void stops.refetch()}
         />
       )}

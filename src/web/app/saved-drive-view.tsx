@@ -12,7 +12,7 @@ import { StopOutcomes } from '#web/features/contact/driving-routes/stop-outcomes
 import { useSavedDrive } from '#web/features/contact/driving-routes/use-saved-drive.ts';
 import { DriveTrack } from '#web/features/contact/driving-routes/track/drive-track.tsx';
 import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { whyNotShown } from '#web/lib/api-error.ts';
 import { type OfflineFiles, useOfflineFiles } from '#web/lib/offline/device-files.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -38,7 +38,7 @@ export function SavedDriveView({ id, onClose }: { id: number; onClose: () => voi
       <Page title="Route" actions={back}>
         <ErrorState
           title="This route cannot be shown"
-          description={messageOf(error, 'Please try again.')}
+          description={whyNotShown(error)}
           onRetry={retry}
         />
       </Page>

@@ -88,6 +88,12 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.hasServerMessage ? error.message : fallback;
 }
 
+/** Why something could not be shown: no answer at all, the server's own sentence, or try again. */
+export const whyNotShown = (error: unknown): string =>
+  error instanceof ApiError && error.status === 0
+    ? `${error.message}.`
+    : messageOf(error, 'Please try again.');
+
 /**
  * What a failure's message says: the screen's own text first, then the server's sentence where it
  * sent one that says more.

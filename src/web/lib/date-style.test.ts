@@ -48,3 +48,9 @@ test('no screen formats days itself', () => {
   // The name of a drive is the user's own text, made once.
   expect(others.filter((file) => !file.endsWith('save-drive-dialog.tsx'))).toEqual([]);
 });
+
+test('no screen takes the day of a timestamp by UTC: in the evening that is tomorrow', () => {
+  const byUtc = /At\.slice\(0, 10\)|(?:shortDay|longDay|dayIn)\(\w*At\b/;
+  const files = globSync('src/web/{app,features}/**/*.{ts,tsx}');
+  expect(files.filter((file) => byUtc.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

@@ -62,7 +62,10 @@ async function send(): Promise<void> {
 const findMissing = (): Issue[] =>
   [...form.querySelectorAll<HTMLInputElement>('.field [required]')]
     .filter(({ value }) => value.trim() === '')
-    .map(({ name }) => ({ path: name, message: 'Please answer this' }));
+    .map(({ name, labels }) => ({
+      path: name,
+      message: `Please fill in: ${labels?.[0]?.textContent?.trim() ?? 'this'}`,
+    }));
 
 type Issue = { path: string; message: string };
 type Failure = { code: string; message: string; issues?: Issue[] };

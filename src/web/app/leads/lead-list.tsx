@@ -3,11 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { PropertyType } from '#domain/leads/property-type.ts';
 import type { BulkChoice } from '#web/features/leads/bulk-changes/bulk-dialog-kind.ts';
 import { ExportButton } from '#web/features/leads/imports/export-button.tsx';
-import {
-  isFiltered,
-  noFilters,
-  searchOf,
-} from '#web/features/leads/properties/filters/lead-search.ts';
+import { isFiltered, noFilters } from '#web/features/leads/properties/filters/lead-search.ts';
 import type { PartialCounts } from '#web/features/leads/properties/summary/property-counts.query.ts';
 import { useListToggle } from '#web/features/leads/properties/list/list-toggle.ts';
 import { usePropertyBrowser } from '#web/features/leads/properties/list/use-property-browser.ts';
@@ -31,20 +27,15 @@ import { useOpenProperty } from './use-open-property.ts';
 import { lazy } from '#web/ui/loading/lazy.ts';
 
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
-const SavedFilterTabs = lazy(async () => ({
-  default: (await import('#web/features/leads/saved-filters/saved-filter-tabs.tsx'))
-    .SavedFilterTabs,
+const TitleExtra = lazy(async () => ({
+  default: (await import('./title-extra.tsx')).TitleExtra,
 }));
-const ListKeys = lazy(async () => ({
-  default: (await import('#web/features/leads/properties/list/list-keys.tsx')).ListKeys,
+const ListExtras = lazy(async () => ({
+  default: (await import('./list-extras.tsx')).ListExtras,
 }));
 const LeadListDialogs = lazy(async () => ({
   default: (await import('./lead-list-dialogs.tsx')).LeadListDialogs,
 }));
-const ImportOutcome = lazy(async () => ({
-  default: (await import('./import-outcome.tsx')).ImportOutcome,
-}));
-
 /** Undefined while the counts are not known, null if they cannot be. */
 export type KnownCounts = PartialCounts | null | undefined;
 
@@ -105,13 +96,13 @@ export function LeadList(props: LeadListProps) {
         idle && (
           <Suspense>
             {props.titleExtra}
-            {isWide && (
-              <SavedFilterTabs
-                filter={browser.filter}
-                screen={propertyType}
-                onApply={(kept) => filter({ ...noFilters, ...(kept && searchOf(kept)) })}
-              />
-            )}
+            <TitleExtra
+              isWide={isWide}
+              filter={browser.filter}
+              screen={propertyType}
+              total={counts?.[propertyType ?? 'total']}
+              onFilter={filter}
+            />
           </Suspense>
         )
       }
@@ -151,8 +142,13 @@ export function LeadList(props: LeadListProps) {
       <h2 className="sr-only">Leads</h2>
       {idle && (
         <Suspense>
-          <ListKeys onToggle={browser.toggle} onOpen={open} onAssign={setAssigned} />
-          {search.imported && <ImportOutcome importId={search.imported} onFilter={filter} />}
+          <ListExtras
+            onToggle={browser.toggle}
+            onOpen={open}
+            onAssign={setAssigned}
+            imported={search.imported}
+            onFilter={filter}
+          />
         </Suspense>
       )}
       <LeadViews

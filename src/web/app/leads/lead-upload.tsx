@@ -28,9 +28,11 @@ function WaitingArea({ isSlim }: { isSlim: boolean }) {
     <div
       aria-hidden
       className={cn(
-        'rounded-lg border border-dashed border-line-strong/70 bg-surface',
+        'flex items-center justify-center rounded-lg border border-dashed border-line-strong/70 bg-surface text-sm text-ink-faint',
         isSlim ? slimSize : 'min-h-22 md:min-h-28',
       )}
-    />
+    >
+      Upload
+    </div>
   );
 }

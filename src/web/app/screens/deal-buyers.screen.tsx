@@ -17,11 +17,13 @@ export function DealBuyersScreen() {
   const { id } = useParams({ from: '/deals/$id/buyers' });
   const closingId = Number(id);
   const query = useQuery(dealBuyersQuery(closingId));
-  const closing = useQuery(closingQuery(closingId)).data;
+  const closing = useQuery(closingQuery(closingId));
+  // The address comes with what is below it: alone it would push it down under a thumb.
+  const isShown = !closing.isPending && query.data !== undefined;
   return (
     <Page
       title="Sell this deal"
-      description={closing?.property}
+      description={isShown && closing.data?.property}
       className="max-w-5xl"
       actions={
         <Link
@@ -35,7 +37,7 @@ export function DealBuyersScreen() {
     >
       <QueryState
         onPage
-        query={query}
+        query={{ ...query, data: isShown ? query.data : undefined }}
         failed="The buyers of this deal cannot be shown"
         shape={['h-64', 'h-64']}
       >

@@ -8,6 +8,7 @@ import { usePetition } from '#web/features/documents/probate-intake/petition.que
 import { usePetitionsToReview } from '#web/features/documents/probate-intake/reviews.query.ts';
 import type { SavedForm } from '#web/features/documents/probate-intake/teaching/about-form.tsx';
 import { usedPartsQuery } from '#web/features/office/settings/used-parts.query.ts';
+import { whyNotShown } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -64,6 +65,7 @@ export function ProbateReviewScreen() {
       {failed ? (
         <ErrorState
           title="The petition could not be loaded"
+          description={whyNotShown(failed.error)}
           onRetry={() => void failed.refetch()}
           retrying={failed.isFetching}
         />

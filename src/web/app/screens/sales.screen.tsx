@@ -12,7 +12,7 @@ export function SalesScreen() {
   return (
     <Page
       title="Sales"
-      description="What houses sold for. Open leads compare themselves with it."
+      description="What houses sold for, as a measure for the value of an open lead."
       className="in-order max-w-4xl"
     >
       <SaleCountiesCard isOwner={account?.role === 'owner'} />

@@ -1,4 +1,4 @@
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { textableNumbersOf } from '#web/features/contact/conversations/mobile-number.ts';
 import { useTextLead } from '#web/features/contact/conversations/use-text-lead.tsx';
 import type { TodayEntry } from '#web/features/contact/follow-up/today-entry.ts';
@@ -9,8 +9,8 @@ import {
   PhoneList,
   useShownPhones,
 } from '#web/features/leads/properties/parts/phone-list.tsx';
-import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
+import { SegmentedControl } from '#web/ui/display/tabs.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { OtherViewers } from '../other-viewers.tsx';
 import { CallToday } from '../calls/call-these.tsx';
@@ -47,7 +47,7 @@ export function TodayScreen() {
   return (
     <Page
       title="Today"
-      description="Sellers who wrote first and replies, then overdue and due actions, then days of contracts, then auctions in the next two weeks, then one of your filters."
+      description="In order: who wrote to you, actions that are due, days of contracts, auctions within two weeks, and a filter of yours."
       actions={
         <>
           <CallToday whose={whose} savedFilter={filter} />
@@ -57,13 +57,20 @@ export function TodayScreen() {
               void navigate({ to: '/today', search: (before) => ({ ...before, filter: next }) })
             }
           />
-          <Link
-            to="/today"
-            search={(before) => ({ ...before, whose: whose === 'mine' ? undefined : 'mine' })}
-            className={buttonClasses()}
-          >
-            {whose === 'mine' ? 'Show all' : 'Only mine'}
-          </Link>
+          <SegmentedControl
+            label="Whose work"
+            value={whose}
+            segments={[
+              { value: 'all', label: 'All' },
+              { value: 'mine', label: 'Mine' },
+            ]}
+            onChange={(next) =>
+              void navigate({
+                to: '/today',
+                search: (before) => ({ ...before, whose: next === 'all' ? undefined : next }),
+              })
+            }
+          />
         </>
       }
     >

@@ -30,8 +30,8 @@ const doneOf = { call: 'called', sms: 'texted' } satisfies Record<PhoneChannel, 
 const longestWaitMs = 10_000;
 
 /**
- * Beside a call link: what the gate says, as a sign or, in `data-gate-words="full"`, as a sentence; and
- * what follows a tap. A screen reader hears it as the link's description.
+ * Beside a call link: what the gate says, as a sign, with a word in `data-gate-words="short"`, or in
+ * `data-gate-words="full"` as a sentence; and what follows a tap. A screen reader hears it as the link's description.
  */
 export function GateWords({ isTapped, ...props }: TapProps & { isTapped: boolean }) {
   const { channel, propertyId, phoneNumber } = props.contact;
@@ -47,17 +47,23 @@ export function GateWords({ isTapped, ...props }: TapProps & { isTapped: boolean
           title={answer.message}
           data-gate={answer.reason ? 'refuses' : 'warns'}
           className={cn(
-            'inline-flex shrink-0 items-start gap-1.5 self-center text-xs in-data-[gate-words=full]:order-last in-data-[gate-words=full]:w-full',
+            'inline-flex shrink-0 items-start gap-1.5 self-center text-xs in-data-[gate-words=full]:order-last in-data-[gate-words=short]:items-center in-data-[gate-words=full]:w-full',
             tone,
           )}
         >
           <Sign className="size-3.5 shrink-0" />
+          <span className="hidden in-data-[gate-words=short]:inline">{shortWords(answer)}</span>
           <span className="hidden in-data-[gate-words=full]:inline">{answer.message}</span>
         </span>
       )}
       {isTapped && <GatedTap {...props} />}
     </>
   );
+}
+
+function shortWords({ reason, retryAt }: CallAnswer): string {
+  if (!reason) return 'Caution';
+  return retryAt ? 'Not now' : 'Not allowed';
 }
 
 /**

@@ -1,3 +1,4 @@
+import { cn } from '../styles/cn.ts';
 import { Field, type FieldOf } from './field.tsx';
 import { Select } from './select.tsx';
 import type { SelectProps } from './select-props.ts';
@@ -14,7 +15,10 @@ export function SelectField<Value extends string>({
 }: FieldOf<SelectProps<Value>>) {
   return (
     <Field label={label} error={error} hint={hint} required={required} className={className}>
-      {(control) => <Select {...control} className={controlClassName} {...props} />}
+      {(control) => (
+        // As large as the inputs beside it.
+        <Select {...control} className={cn('max-md:text-base', controlClassName)} {...props} />
+      )}
     </Field>
   );
 }

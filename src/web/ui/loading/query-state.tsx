@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '#web/lib/api-error.ts';
+import { whyNotShown } from '#web/lib/api-error.ts';
 import { Card } from '../display/card.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from './skeleton.tsx';
@@ -28,11 +28,9 @@ export type QueryStateProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-const reason = (error: unknown) => messageOf(error, 'Please try again.');
-
 /** The data of a query, its skeleton while loading, or an error with Retry. */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
-  const { query, failed, reasonOf = reason, shape, arrange, onPage = false, children } = props;
+  const { query, failed, reasonOf = whyNotShown, shape, arrange, onPage = false, children } = props;
   // After a failed poll the known data stays visible.
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {

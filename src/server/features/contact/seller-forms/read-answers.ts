@@ -24,7 +24,10 @@ export function readAnswers(fields: readonly ChosenField[], typed: Record<string
   const answers: Answers = {};
   for (const { field, isRequired } of fields) {
     const value = (typed[field] ?? '').trim();
-    const message = value === '' ? isRequired && 'Please answer this' : problemOf(field, value);
+    const message =
+      value === ''
+        ? isRequired && `Please fill in: ${sellerFormFields[field].label}`
+        : problemOf(field, value);
     if (message) issues.push({ path: field, message });
     else if (value !== '') answers[field] = value;
   }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { testSender } from '#server/features/contact/direct-mail/testing/test-sender.ts';
 import { useTestServer } from '#server/testing/use-test-server.ts';
 import { createVisitor, formInput, littleEffort } from './testing/seller-forms.ts';
 
@@ -142,7 +143,7 @@ test('each field that has to be mended is named, and the proof still counts afte
   });
   expect(wrong.status).toBe(400);
   expect(wrong.body.issues).toEqual([
-    { path: 'name', message: 'Please answer this' },
+    { path: 'name', message: 'Please fill in: Your name' },
     { path: 'phone', message: 'Please enter a ten-digit phone number' },
     { path: 'email', message: 'Please enter an e-mail address such as dana@example.com' },
   ]);
@@ -178,7 +179,11 @@ test('the page may be framed by any site, and no other page of ours', async () =
 test('words of the owner are words and never markup', async () => {
   const words = { ...formInput.words, title: '<b>"Sell" & go</b>', consent: '' };
   await server.owner.post('/api/seller-forms', { ...formInput, slug: 'words', words });
+  await server.owner.send('PUT', '/api/settings/sender', testSender);
   const { body } = await server.app.inject({ url: '/f/words' });
+  // Who asks, and what becomes of the answers.
+  expect(body).toContain('Olive Owner, (615) 555-0100 · ');
+  expect(body).toContain('href="/privacy-policy"');
   expect(body).toContain('<h1>&lt;b&gt;&quot;Sell&quot; &amp; go&lt;/b&gt;</h1>');
   expect(body).not.toContain('name="consent"');
 });

@@ -6,7 +6,10 @@ import type { TextContacts } from '#server/features/contact/conversations/conver
 import type { AutomaticChanges } from '#server/features/contact/follow-up/follow-up.public.ts';
 import type { ChangeProperty } from '#server/features/leads/properties/properties.public.ts';
 import type { FindMailToken } from '#server/features/office/mail-sign-in/mail-sign-in.public.ts';
-import { readOrCreateSecret } from '#server/features/office/settings/settings.public.ts';
+import {
+  readOrCreateSecret,
+  readSender,
+} from '#server/features/office/settings/settings.public.ts';
 import { followPort } from '#server/platform/config/follow-port.ts';
 import { readSettings } from '#server/platform/config/setting.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
@@ -105,6 +108,9 @@ export function createSellerFormsModule(
     unsent: [unsentConfirmations],
     /** The pages of the forms, which other sites may show in a frame. */
     installPages: (app: FastifyInstance) =>
-      installFormPage(app, { findOpen: receiveForm.findOpen }),
+      installFormPage(app, {
+        findOpen: receiveForm.findOpen,
+        findSender: () => readSender(db),
+      }),
   } satisfies FeatureModule;
 }

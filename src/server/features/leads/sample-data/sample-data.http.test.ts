@@ -115,8 +115,14 @@ test('the sample of an emptied installation can be filled in again', async () =>
   const { body } = await server.owner.get('/api/properties?limit=1');
   await sql`delete from properties`.execute(server.db);
   expect(body.pagination.total).toBe(1);
+  // The evening of the 4th in Chicago, where the 5th has begun by UTC.
+  server.clock.set('2031-03-05T03:00:00.000Z');
   expect((await server.owner.post('/api/sample-data', undefined)).status).toBe(201);
   expect((await server.owner.post('/api/sample-data', undefined)).body.code).toBe(
     'sample_data.not_empty',
   );
+  const { rows } = await server.pool.query<{ last: string }>(
+    'select max(last_seen)::text as last from signals',
+  );
+  expect(rows).toEqual([{ last: '2031-03-04' }]);
 });

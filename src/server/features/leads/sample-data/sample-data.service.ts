@@ -1,6 +1,7 @@
 import { signalKindOfLead } from '#domain/leads/signal-kind.ts';
 import { propertyIdentity } from '#domain/places/address.ts';
 import type { Clock } from '#domain/clock.ts';
+import { calendarDayOf } from '#domain/dates.ts';
 import {
   addWholeLead,
   type WholeLead,
@@ -19,6 +20,7 @@ import type { StoredSample } from './sample-work.ts';
 type Options = {
   db: Db;
   clock: Clock;
+  timeZone: () => string;
   logger: Logger;
   work: AddSampleWork;
   needs: SampleNeeds;
@@ -27,7 +29,7 @@ type Options = {
 export type SampleDataService = ReturnType<typeof createSampleDataService>;
 
 /** Fills an empty installation with an invented sample, so that everything can be tried at once. */
-export function createSampleDataService({ db, clock, logger, work, needs }: Options) {
+export function createSampleDataService({ db, clock, timeZone, logger, work, needs }: Options) {
   return {
     /**
      * Adds leads with texts, calls, a campaign and an offer, all of it or none; then the papers.
@@ -44,7 +46,7 @@ export function createSampleDataService({ db, clock, logger, work, needs }: Opti
           if (some) throw createSampleNotEmptyError();
           const stored: StoredSample[] = [];
           for (const lead of inventLeads(clock.now()))
-            stored.push({ ...lead, id: await addWholeLead(trx, toWholeLead(lead)) });
+            stored.push({ ...lead, id: await addWholeLead(trx, toWholeLead(lead, timeZone())) });
           await work.addRows(trx, stored, by);
           await publishLiveEvent(trx, { noun: 'properties' });
           return stored;
@@ -89,7 +91,7 @@ export function createSampleDataService({ db, clock, logger, work, needs }: Opti
   };
 }
 
-function toWholeLead(lead: SampleLead): WholeLead {
+function toWholeLead(lead: SampleLead, timeZone: string): WholeLead {
   const { violation } = lead;
   return {
     row: toRow(lead),
@@ -107,7 +109,7 @@ function toWholeLead(lead: SampleLead): WholeLead {
       category: violation?.category ?? null,
       opened: violation?.date ?? lead.auctionDate,
       case_number: '',
-      last_seen: lead.createdAt.toISOString().slice(0, 10),
+      last_seen: calendarDayOf(lead.createdAt, timeZone),
     },
     parties: lead.petitioner ? toParties(lead) : null,
     notes: lead.note

@@ -8,10 +8,5 @@ const moreOf = ({ port, provider, isReal }: ProviderPort) =>
 
 /** Which outside service does what. */
 export function ProvidersSection() {
-  return (
-    <div className="flex flex-col gap-3">
-      <ProvidersList more={moreOf} />
-      <FeedRequests />
-    </div>
-  );
+  return <ProvidersList more={moreOf} last={<FeedRequests />} />;
 }

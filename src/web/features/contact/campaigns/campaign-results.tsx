@@ -5,7 +5,7 @@ import type { Campaign, CampaignLead } from '#api/campaigns.api.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Dialog, DialogContent } from '#web/ui/dialogs/dialog.tsx';
-import { messageOf } from '#web/lib/api-error.ts';
+import { whyNotShown } from '#web/lib/api-error.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Pagination } from '#web/ui/table/pagination.tsx';
@@ -92,7 +92,7 @@ export function CampaignResults({ campaign, onClose, onOpenProperty }: CampaignR
         {!data && error && (
           <ErrorState
             title="The results cannot be shown"
-            description={messageOf(error, 'Please try again.')}
+            description={whyNotShown(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}
             className="min-h-40"

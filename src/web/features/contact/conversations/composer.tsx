@@ -76,16 +76,17 @@ export function Composer({ conversation, sentCount, opener, onSent }: ComposerPr
         />
       )}
       <SuggestedReplies suggestions={suggestions} onPick={fill} />
-      {isBlank && !isBusy && !conversation.optOutReview && (
-        <OpenerChips property={property} sentCount={sentCount} onPick={fill} />
-      )}
       <AttachedImages attached={attached} />
-      <div className="flex flex-wrap items-center gap-1.5">
+      {/* One line: on a phone each further one takes two messages out of sight. */}
+      <div className="flex items-center gap-1.5">
         <QuickReplies
           draft={content}
           onPick={(reply) => fill(fillReply(reply, property, sentCount, next))}
         />
         {abilities?.suggestsReplies && <SuggestButton suggestions={suggestions} />}
+        {isBlank && !isBusy && !conversation.optOutReview && (
+          <OpenerChips property={property} sentCount={sentCount} onPick={fill} />
+        )}
         {!isBlank && <Segments content={withSuffix(content, next.suffix ?? undefined)} />}
       </div>
       <NextTextNotes {...next} isRefusalShown={refusal !== undefined} />

@@ -2,6 +2,7 @@ import { MessagesSquare, PhoneMissed, Voicemail } from 'lucide-react';
 import type { Conversation, Inbox } from '#api/conversations/conversations.api.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
 import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
+import { whyNotShown } from '#web/lib/api-error.ts';
 import { briefDay } from '#web/lib/date-style.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
@@ -28,7 +29,7 @@ const emptyWords: Record<Exclude<Inbox, 'all'>, string> = {
 
 /** The conversations of an inbox: the unread first, then the latest. */
 export function ConversationList({ inbox, selectedId, onSelect }: ConversationListProps) {
-  const { data, isPending, isFetching, refetch, ...more } = useConversations(inbox);
+  const { data, error, isPending, isFetching, refetch, ...more } = useConversations(inbox);
   const end = useOnVisible(() => {
     if (more.hasNextPage && !more.isFetchingNextPage) void more.fetchNextPage();
   });
@@ -38,6 +39,7 @@ export function ConversationList({ inbox, selectedId, onSelect }: ConversationLi
     return (
       <ErrorState
         title="Failed to load conversations"
+        description={whyNotShown(error)}
         onRetry={() => refetch()}
         retrying={isFetching}
       />

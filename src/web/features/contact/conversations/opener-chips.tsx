@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
 import { openerCount } from '#domain/contact/outreach-opener.ts';
-import { cn } from '#web/ui/styles/cn.ts';
 import { openerFor } from './fill-reply.ts';
 
 const chipsShown = 3;
@@ -18,15 +17,12 @@ export function OpenerChips({ property, sentCount, onPick }: OpenerChipsProps) {
   const [taken, setTaken] = useState(0);
   const first = sentCount + taken;
   return (
-    <ul
-      aria-label="Openers"
-      className="relative flex gap-1.5 overflow-x-auto pb-1 pointer-coarse:py-1"
-    >
+    <ul aria-label="Openers" className="relative flex min-w-0 flex-1 gap-1.5 overflow-x-auto py-1">
       {Array.from({ length: chipsShown }, (_, place) => {
         const index = first + place;
         const opener = openerFor(property, index);
         return (
-          <li key={index} className={cn('min-w-0 shrink-0', place > 0 && 'max-md:shrink-0')}>
+          <li key={index} className="shrink-0">
             <button
               type="button"
               title={opener}
@@ -49,7 +45,8 @@ export function OpenerChips({ property, sentCount, onPick }: OpenerChipsProps) {
   );
 }
 
-/** All begin alike: they differ after the greeting. */
+/** All begin alike: they differ after the greeting, where their sentence begins. */
 function withoutGreeting(opener: string): string {
-  return opener.slice(opener.indexOf(', ') + 2);
+  const rest = opener.slice(opener.indexOf(', ') + 2);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }

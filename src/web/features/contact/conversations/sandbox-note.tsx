@@ -13,10 +13,14 @@ export function SandboxNote({ conversation }: { conversation: Conversation }) {
   const { mutate, isPending } = useSimulateReply(conversation.id);
   if (!abilities || abilities.delivers) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2 border-t bg-amber-tint px-3 py-2 text-xs text-amber-text">
-      <span>No text service is set up: messages stay here and are not sent.</span>
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t bg-amber-tint px-3 py-2 text-xs text-amber-text">
+      <span>No text service is set up: nothing is sent.</span>
       {!open && (
-        <Button size="sm" onClick={() => setOpen(true)}>
+        <Button
+          variant="link"
+          className="h-auto p-0 text-xs text-amber-text underline max-md:h-auto"
+          onClick={() => setOpen(true)}
+        >
           Simulate a reply
         </Button>
       )}

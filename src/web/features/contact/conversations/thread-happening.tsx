@@ -3,6 +3,7 @@ import { Ban, CircleDot, ClipboardPen, Mail, Phone, PhoneMissed, Voicemail } fro
 import type { ThreadHappening } from '#api/conversations/thread-extras.api.ts';
 import { lazy } from '#web/ui/loading/lazy.ts';
 import { SoundPlayer } from '#web/ui/display/sound-player.tsx';
+import { withWrittenDays } from '#web/lib/written-days.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 import { clockTime } from './clock-time.ts';
 
@@ -50,7 +51,7 @@ export function ThreadHappeningLine({
       >
         <Icon aria-hidden className="size-3 shrink-0" />
         <span className="min-w-0 break-words">
-          {happening.summary}
+          {withWrittenDays(happening.summary)}
           {times > 1 && ` (${times} times)`}
           {happening.actor && ` · ${happening.actor}`} ·{' '}
           <time dateTime={happening.happenedAt} className="whitespace-nowrap">

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Conversation } from '#api/conversations/conversations.api.ts';
 import { formatPhoneNumberDashed } from '#domain/contact/phone-number.ts';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
+import { whyNotShown } from '#web/lib/api-error.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -56,6 +57,7 @@ export function Thread(props: ThreadProps) {
       {query.isLoadingError && (
         <ErrorState
           title="Failed to load messages"
+          description={whyNotShown(query.error)}
           onRetry={() => query.refetch()}
           retrying={query.isFetching}
           className="flex-1"

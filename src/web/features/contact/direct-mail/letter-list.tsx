@@ -2,6 +2,7 @@ import { Mail, Printer, Tags } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { printLabels, printLetters } from '#api/direct-mail.api.ts';
 import { mailStatuses, mailStatusLabels } from '#domain/leads/mail-status.ts';
+import { whyNotShown } from '#web/lib/api-error.ts';
 import { urlOf } from '#web/lib/call.ts';
 import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -28,7 +29,7 @@ const statusOptions = [
 
 /** Every letter with its state; those that a user posts are printed here, with their labels. */
 export function LetterList({ filter, onFilter, onOpen }: LetterListProps) {
-  const { data, isError, refetch, isRefetching } = useMailPieces(filter);
+  const { data, error, isError, refetch, isRefetching } = useMailPieces(filter);
   const { chosen, choose } = useChosen();
   const setStatus = useMailStatus();
   const letters = data?.data ?? [];
@@ -50,6 +51,7 @@ export function LetterList({ filter, onFilter, onOpen }: LetterListProps) {
         <Card>
           <ErrorState
             title="The letters cannot be shown"
+            description={whyNotShown(error)}
             onRetry={() => void refetch()}
             retrying={isRefetching}
           />

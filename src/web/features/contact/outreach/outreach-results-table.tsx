@@ -9,7 +9,7 @@ import {
   writeOutreachResult,
 } from '#domain/outreach-figure.ts';
 import { readQuery } from '#web/lib/read-query.ts';
-import { dayIn } from '#web/lib/date-style.ts';
+import { timestampDay } from '#web/lib/date-style.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
@@ -64,8 +64,7 @@ function ResultsRow({ results }: { results: OutreachResults }) {
       <div className="min-w-0">
         <h2 className="truncate text-sm font-semibold text-ink">{name}</h2>
         <p className="text-xs text-ink-soft">
-          {kind === 'campaign' ? 'Campaign' : 'Sequence'} ·{' '}
-          {dayIn(createdAt.slice(0, 10), 'dialog')}
+          {kind === 'campaign' ? 'Campaign' : 'Sequence'} · {timestampDay(createdAt)}
         </p>
       </div>
       <dl className="grid grid-cols-3 gap-1 sm:grid-cols-6">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { counted } from '#domain/messages/in-words.ts';
 import type { Sequence } from '#api/sequences.api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { whyNotShown } from '#web/lib/api-error.ts';
 import { timestampText } from '#web/lib/date-style.ts';
 import type { PropertySelection } from '#web/lib/property-selection.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -60,7 +60,7 @@ export function StartSequence({ sequence, audiences, onClose }: StartSequencePro
         {error && (
           <ErrorState
             title="The preview cannot be shown"
-            description={messageOf(error, 'Please try again.')}
+            description={whyNotShown(error)}
             onRetry={() => void preview.refetch()}
           />
         )}

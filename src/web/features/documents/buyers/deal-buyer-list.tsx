@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { addDays } from '#domain/dates.ts';
 import type { DealBuyers } from '#api/deals/buyers.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { shortDay } from '#web/ui/dates/calendar-day.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
+import { withWrittenDays } from '#web/lib/written-days.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
@@ -103,8 +103,7 @@ function Criteria({ criteria }: Pick<DealBuyers['buyers'][number], 'criteria'>) 
             <span className="sr-only">
               {fits === null ? 'Not known:' : fits ? 'Fits:' : 'Does not fit:'}
             </span>
-            {/* Days in the words are written as the user writes days. */}
-            {words.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, shortDay)}
+            {withWrittenDays(words)}
           </li>
         );
       })}

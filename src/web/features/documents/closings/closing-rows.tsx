@@ -53,7 +53,7 @@ function ClosingLine({ closing, today }: { closing: ClosingSummary; today: strin
         )}
         <span className="block text-xs text-ink-soft">
           {state === 'open'
-            ? `${counted(documentsMissing, 'document')} missing, ${tasksOpen} to check`
+            ? `${counted(documentsMissing, 'document')} missing, ${counted(tasksOpen, 'step')} open`
             : closingWayLabels[way]}
         </span>
       </span>

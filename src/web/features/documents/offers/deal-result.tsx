@@ -35,7 +35,7 @@ export function DealResult({ deal, onChange }: DealResultProps) {
         options={formulas}
         onChange={(formula) => onChange({ formula })}
       />
-      <Field label="Target, percent">
+      <Field label="Margin, percent">
         {(control) => (
           <NumberInput
             {...control}

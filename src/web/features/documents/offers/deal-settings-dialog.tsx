@@ -103,7 +103,7 @@ function SettingsFields({ settings, onChange }: FieldsProps) {
         onChange={(formula) => set({ formula })}
       />
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Target, percent">
+        <Field label="Margin, percent">
           {(control) => (
             <NumberInput
               {...control}

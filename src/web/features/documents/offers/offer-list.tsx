@@ -1,4 +1,3 @@
-import { longDay } from '#domain/dates.ts';
 import { Check, Download, Mail, Send, Trash2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Offer } from '#api/deals/offers.api.ts';
@@ -10,6 +9,7 @@ import {
 } from '#domain/deals/offer.ts';
 import { formatMoney } from '#domain/money.ts';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
+import { timestampDay, timestampText } from '#web/lib/date-style.ts';
 import { shortDay } from '#web/ui/dates/calendar-day.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { cn } from '#web/ui/styles/cn.ts';
@@ -57,8 +57,7 @@ function OfferRow({
           {formatMoney(price)} · {offerKindLabels[kind]}
         </p>
         <p className="text-xs text-ink-soft">
-          Offer {version} ·{' '}
-          <time title={longDay(createdAt.slice(0, 10))}>{shortDay(createdAt)}</time>
+          Offer {version} · <time title={timestampText(createdAt)}>{timestampDay(createdAt)}</time>
           {createdBy && ` · ${createdBy}`}
           {offer.sentVia && ` · ${offerChannelLabels[offer.sentVia]}`}
           {expiresOn && ` · open until ${shortDay(expiresOn)}`}

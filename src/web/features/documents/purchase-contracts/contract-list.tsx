@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { ContractSummary } from '#api/purchase-contracts.api.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
+import { timestampDay, timestampText } from '#web/lib/date-style.ts';
 import { shortDay } from '#web/ui/dates/calendar-day.ts';
 import { cn } from '#web/ui/styles/cn.ts';
 import { possibleActs } from './acts/possible-acts.ts';
@@ -82,8 +83,8 @@ function ContractRow({
         </p>
         <p className="truncate text-xs text-ink-soft">
           {ofOneLead ? `From ${seller}` : `${purchasePrice} · ${seller}`} · version {version} ·{' '}
-          <time dateTime={createdAt} title={longDay(createdAt.slice(0, 10))}>
-            {shortDay(createdAt)}
+          <time dateTime={createdAt} title={timestampText(createdAt)}>
+            {timestampDay(createdAt)}
           </time>
           {createdBy && ` · ${createdBy}`}
         </p>

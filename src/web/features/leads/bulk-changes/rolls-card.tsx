@@ -25,7 +25,8 @@ export function RollsCard() {
             if (near.length === 0)
               return (
                 <p className="text-sm text-ink-soft">
-                  No lead is where a roll is known: {data.map(({ place }) => place).join(' · ')}.
+                  None of your leads is in a place whose roll is known. These are:{' '}
+                  {data.map(({ place }) => place).join(' · ')}.
                 </p>
               );
             return (

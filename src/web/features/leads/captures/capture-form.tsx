@@ -95,10 +95,7 @@ export function CaptureForm({ userId, isShared, addressBox, onSave }: CaptureFor
         onChange={({ target }) => change({ note: target.value })}
       />
       <VoiceField voice={voice} recorder={recorder} onRemove={() => changeFiles({ voice: null })} />
-      <Field
-        label="Address"
-        hint={`${placeHint(place)} Without an address, it can be added later.`}
-      >
+      <Field label="Address" hint={`${placeHint(place)} You can also add the address later.`}>
         {(control) =>
           addressBox({ control, value: address, onChange: (line) => change({ address: line }) })
         }

@@ -24,7 +24,7 @@ export function FeedRequests() {
               </h2>
               <p className="text-sm text-ink-soft">
                 {enabledFeeds.length === 0
-                  ? 'Leaves the installation: nothing. No feed is on.'
+                  ? 'Nothing leaves Lotline. No feed is on.'
                   : 'Sent to each publisher: a request for the rows of its dataset, and for single case numbers of it, with the network address of this server. Nothing of your leads.'}
               </p>
               {enabledFeeds.length > 0 && (

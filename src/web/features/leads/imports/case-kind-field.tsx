@@ -26,7 +26,9 @@ export function CaseKindField({ mapping, kind, className }: CaseKindFieldProps) 
     <Field
       label="Kind of case"
       className={className}
-      hint={isOwn ? 'A kind of your own.' : `Empty: what each row says, else ${usual}.`}
+      hint={
+        isOwn ? 'A kind of your own.' : `Left empty, each row says it; where none does, ${usual}.`
+      }
       error={text.trim() !== '' && named === null ? 'Begin with a letter.' : undefined}
     >
       {(control) => (

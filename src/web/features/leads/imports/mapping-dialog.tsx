@@ -101,7 +101,7 @@ export function MappingDialog({ preview, onSheet, onClose, onReopen }: MappingDi
     >
       <DialogContent
         title="Map the columns"
-        description={`${preview.filename}, ${counted(preview.totalRows, 'row')}. Nothing is stored before you process it.`}
+        description={`${preview.filename}, ${counted(preview.totalRows - mapping.choice.headerRow - 1, 'row')}. Nothing is stored before you process it.`}
         width="full"
         onInteractOutside={(event) => mapping.isChanged() && event.preventDefault()}
         // As high from the first: nothing moves when the rows arrive, or another sheet is chosen.

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { NASHVILLE } from '#domain/places/geo.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { whyNotShown } from '#web/lib/api-error.ts';
 import { useMapStyles } from '#web/lib/map-style.query.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import type { MapObject } from '#web/ui/map/create-map.ts';
@@ -56,7 +56,7 @@ export function LeadMap({
     return (
       <ErrorState
         title="Failed to fetch properties"
-        description={messageOf(error, 'Please try again.')}
+        description={whyNotShown(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

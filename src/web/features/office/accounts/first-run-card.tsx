@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TimeZoneInput } from '#web/ui/fields/time-zone-input.tsx';
+import { TimeZoneInput, zoneLabel } from '#web/ui/fields/time-zone-input.tsx';
 import { useCreateOwner } from './create-owner.mutation.ts';
 import { GateCard } from './gate-card.tsx';
 import { NewAccountFields } from './new-account-fields.tsx';
@@ -41,7 +41,10 @@ export function FirstRunCard() {
         {mutation.isError && <Alert tone="danger">{messageOf(mutation.error, FAILED)}</Alert>}
         <NewAccountFields register={register} errors={formState.errors} />
         {session?.asksTimeZone && (
-          <Field label="Time zone" hint="When a day begins: auctions, expired leads, date filters.">
+          <Field
+            label="Time zone"
+            hint={`${zoneLabel(timeZone)}. When a day begins: auctions, expired leads, date filters.`}
+          >
             {(control) => <TimeZoneInput {...control} value={timeZone} onChange={setTimeZone} />}
           </Field>
         )}

@@ -31,7 +31,8 @@ export function NewAccountFields({
         isNew
         label="Password"
         error={errors.password?.message}
-        hint="10 characters or more"
+        // The error is the same rule.
+        hint={errors.password ? undefined : '10 characters or more'}
         field={register('password')}
       />
     </>

@@ -3,7 +3,7 @@ import { InputField } from '#web/ui/fields/input-field.tsx';
 
 type PasswordFieldProps = {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
   /** Whether the browser offers a stored password or a new one. */
   isNew?: boolean;

@@ -21,7 +21,7 @@ export type ProviderCardProps = {
 
 /** One port: its adapter, how it answers, and its settings. */
 export function ProviderCard({ port, more }: ProviderCardProps) {
-  const { label, name, isReal, sends, problem, keyRefusedAt, groups } = port;
+  const { label, name, isReal, problem, keyRefusedAt, groups } = port;
   const [isOpen, setOpen] = useState(false);
   const formId = useId();
   const test = useMutationWithToast({
@@ -44,10 +44,7 @@ export function ProviderCard({ port, more }: ProviderCardProps) {
                 {name}
               </Badge>
             </h2>
-            <p className="mt-0.5 text-sm text-ink-soft">
-              {isReal ? 'Sent there: ' : 'Leaves the installation: '}
-              {sends}
-            </p>
+            <p className="mt-0.5 text-sm text-ink-soft">{sentWords(port)}</p>
           </div>
           <div className="flex gap-2">
             <Button
@@ -100,6 +97,10 @@ export function ProviderCard({ port, more }: ProviderCardProps) {
     </Card>
   );
 }
+
+/** What leaves the installation for a service. */
+const sentWords = ({ isReal, sends }: ProviderPort): string =>
+  isReal ? `Sent there: ${sends}` : sends.replace(/^Nothing\b/, 'Nothing leaves Lotline');
 
 /** What the test of a connection says: a service that sends nothing has none that could work. */
 function titleOf(ok: boolean, { provider, isReal }: ProviderPort): string {

@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { ProviderCard, type ProviderCardProps } from './provider-card.tsx';
 import { useProviders } from './providers.query.ts';
 
+type ProvidersListProps = Pick<ProviderCardProps, 'more'> & {
+  /** Below them, once they have their height. */
+  last: ReactNode;
+};
+
 /** Every kind of external service: its provider, and a button that sends a real request. */
-export function ProvidersList({ more }: Pick<ProviderCardProps, 'more'>) {
+export function ProvidersList({ more, last }: ProvidersListProps) {
   const providers = useProviders();
   return (
     <QueryState
@@ -18,6 +24,7 @@ export function ProvidersList({ more }: Pick<ProviderCardProps, 'more'>) {
               <ProviderCard port={port} more={more} />
             </li>
           ))}
+          <li>{last}</li>
         </ul>
       )}
     </QueryState>

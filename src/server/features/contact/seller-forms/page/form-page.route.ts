@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { formSlug } from '#api/inbound/seller-forms.api.ts';
+import type { Sender } from '#server/features/office/settings/settings.public.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { FormRow } from '../seller-forms.store.ts';
 import { formPage, missingFormPage } from './form-page.ts';
@@ -17,18 +18,23 @@ const policy = [
   'frame-ancestors *',
 ].join('; ');
 
+type PageNeeds = {
+  findOpen: (slug: string) => Promise<FormRow>;
+  findSender: () => Promise<Sender>;
+};
+
 /** Serves `/f/<slug>`, the page of a seller form. */
-export function installFormPage(
-  app: FastifyInstance,
-  { findOpen }: { findOpen: (slug: string) => Promise<FormRow> },
-): void {
+export function installFormPage(app: FastifyInstance, { findOpen, findSender }: PageNeeds): void {
   app.get<{ Params: { slug: string }; Querystring: { framed?: string } }>(
     '/f/:slug',
     async ({ params, query }, reply) => {
       const slug = formSlug.safeParse(params.slug);
       const form = slug.success ? await findOpen(slug.data).catch(missing) : null;
       if (!form) return send(reply.code(404), missingFormPage);
-      return send(reply, formPage(form, { isFramed: query.framed === '1' }));
+      return send(
+        reply,
+        formPage(form, { isFramed: query.framed === '1', sender: await findSender() }),
+      );
     },
   );
 }

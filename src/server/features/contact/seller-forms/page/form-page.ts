@@ -1,5 +1,7 @@
 import type { ChosenField } from '#api/inbound/seller-forms.api.ts';
+import { formatPhoneNumber, normalizePhoneNumber } from '#domain/contact/phone-number.ts';
 import { sellerFormChoices, sellerFormFields } from '#domain/contact/seller-form.ts';
+import type { Sender } from '#server/features/office/settings/settings.public.ts';
 import { escapeHtml } from '#server/providers/mailer/mail-html.ts';
 import type { FormRow } from '../seller-forms.store.ts';
 
@@ -7,8 +9,12 @@ import type { FormRow } from '../seller-forms.store.ts';
  * The page of a form as HTML. A page of its own and not a screen of the application: other sites may
  * show it in a frame, so nothing of the application can be reached in it, and it weighs a few KB.
  * @param isFramed whether a site shows it in a frame of its own
+ * @param sender who asks, as far as it is set
  */
-export function formPage(form: FormRow, { isFramed }: { isFramed: boolean }): string {
+export function formPage(
+  form: FormRow,
+  { isFramed, sender }: { isFramed: boolean; sender: FormSender },
+): string {
   const { words, slug, fields } = form;
   const title = escapeHtml(words.title);
   return `<!doctype html>
@@ -35,6 +41,7 @@ ${words.consent ? consentHtml(words.consent) : ''}
 <button type="submit" disabled>${escapeHtml(words.button)}</button>
 <p id="state" class="state" role="status"></p>
 </form>
+${whoAsks(sender)}
 </section>
 <section id="thanks" hidden>
 <h1 tabindex="-1">${escapeHtml(words.thanksTitle)}</h1>
@@ -44,6 +51,16 @@ ${lines(words.thanks)}
 </body>
 </html>
 `;
+}
+
+type FormSender = Pick<Sender, 'name' | 'company' | 'phone'>;
+
+/** A visitor who gives a name and a number wants to know to whom. */
+function whoAsks({ name, company, phone }: FormSender): string {
+  const digits = normalizePhoneNumber(phone);
+  const who = [name, company, digits ? formatPhoneNumber(digits) : phone].filter(Boolean);
+  const from = who.length > 0 ? `${escapeHtml(who.join(', '))} · ` : '';
+  return `<p class="who">${from}<a href="/privacy-policy" target="_blank" rel="noopener">Privacy Policy</a></p>`;
 }
 
 /** What an address without a form shows. */

@@ -15,7 +15,7 @@ export type ProposedColumn = {
   field: ImportField;
   /** Between 0 and 1. */
   confidence: number;
-  /** 'The header says “parcel”; 98 % of the cells share one pattern.' */
+  /** 'The header says “parcel”; 98% of its cells look alike.' */
   reason: string;
   /** False for one that is only offered: the person decides. */
   applied: boolean;

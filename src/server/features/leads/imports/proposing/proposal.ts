@@ -88,7 +88,7 @@ function countReason(columns: readonly ProposedColumn[], headers: readonly strin
   const offered = columns.length - applied;
   if (columns.length === 0) return [];
   const named = headers.filter((header) => header.trim()).length;
-  const sentence = `${applied} of ${named || 'the'} columns are understood.`;
+  const sentence = `${applied} of ${named || 'the'} columns have a field.`;
   return offered === 0
     ? [sentence]
     : [

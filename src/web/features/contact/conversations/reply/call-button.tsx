@@ -19,7 +19,7 @@ export function CallButton({ conversation }: { conversation: Conversation }) {
     ({ number }) => number === phoneNumber,
   );
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span data-gate-words="short" className="inline-flex flex-row-reverse items-center gap-2">
       <Button asChild className="max-md:h-11">
         <GatedCallLink
           propertyId={property?.id ?? null}

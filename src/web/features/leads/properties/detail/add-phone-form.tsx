@@ -39,7 +39,7 @@ export function AddPhoneForm({ propertyId }: { propertyId: number }) {
         value={type}
         options={typeOptions}
         onChange={setType}
-        className="w-28"
+        className="w-28 max-md:w-32 max-md:text-base"
       />
       <Button type="submit" disabled={phoneNumber.trim() === ''} pending={isPending}>
         Add phone

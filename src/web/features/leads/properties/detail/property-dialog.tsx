@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, type ReactNode, type TouchEvent } from 'react';
 import type { Property } from '#api/properties/property.schema.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError, whyNotShown } from '#web/lib/api-error.ts';
 import { pressHotkey, takeWaitingKey } from '#web/lib/hotkeys.ts';
 import { KeptSince } from '#web/lib/offline/kept-since.tsx';
 import { ownerDisplayName } from '#domain/leads/owner-name.ts';
@@ -155,7 +155,10 @@ function isOwn({ currentTarget, target }: { currentTarget: Element; target: Even
 
 function LeadTitle({ id }: { id: number }) {
   const { data } = useOpenProperty(id);
-  return <>{data ? ownerDisplayName(data) : 'Property'}</>;
+  // A trust's whole name stands in the dialog: here it would take half of a phone, and never scroll away.
+  return (
+    <span className="line-clamp-2 break-words">{data ? ownerDisplayName(data) : 'Property'}</span>
+  );
 }
 
 function LeadHeader({ id }: { id: number }) {
@@ -219,7 +222,13 @@ function LeadBody(props: Omit<PropertyDialogProps, 'onClose' | 'id'> & { id: num
     return () => clearTimeout(pressing);
   }, [isShown, id]);
   if (!property && error) {
-    return <ErrorState title="This lead cannot be shown" onRetry={() => refetch()} />;
+    return (
+      <ErrorState
+        title="This lead cannot be shown"
+        description={whyNotShown(error)}
+        onRetry={() => refetch()}
+      />
+    );
   }
   if (!property) return <Skeleton className="h-96" />;
   const isProbate = property.propertyType === 'probate';

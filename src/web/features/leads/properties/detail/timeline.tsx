@@ -5,6 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { useTimeline } from './use-timeline.ts';
 import { Section } from './section.tsx';
 import { timestampText } from '#web/lib/date-style.ts';
+import { withWrittenDays } from '#web/lib/written-days.ts';
 
 /** The recorded call that an entry is about. */
 function callOf({ newValue }: TimelineEntry): number | undefined {
@@ -25,7 +26,7 @@ function UndoEntry({ id, entry, undone }: UndoEntryProps) {
       variant="ghost"
       className="-ml-2 self-start"
       pending={isPending}
-      aria-label={`Undo: ${entry.summary}`}
+      aria-label={`Undo: ${withWrittenDays(entry.summary)}`}
       onClick={() => mutate({ id, callId })}
     >
       Undo
@@ -44,7 +45,7 @@ export function Timeline({ id }: { id: number }) {
       <ol className="flex flex-col gap-2">
         {entries.map((entry) => (
           <li key={entry.id} className="flex flex-col border-l-2 pl-3 text-sm">
-            <span className="break-words text-ink">{entry.summary}</span>
+            <span className="break-words text-ink">{withWrittenDays(entry.summary)}</span>
             <span className="text-xs text-ink-faint">
               {timestampText(entry.happenedAt)}
               {entry.actor && ` · ${entry.actor}`}

@@ -17,17 +17,22 @@ export function addressLine({ streetAddress, city, state, zipCode }: Address): s
 
 type ListingLinkProps = {
   property: Place;
-  /** Cuts a long address, on a card. */
+  /** Cuts a long street, on a card: its town, ZIP and mark stay. */
   inOneLine?: boolean;
 };
 
 /** The address, leading to its search on Zillow in a new tab. */
 export function ListingLink({ property, inOneLine }: ListingLinkProps) {
-  const wrapping = inOneLine ? 'truncate' : 'break-words';
   if (!property.streetAddress)
-    return <p className={cn('text-sm', wrapping)}>{parcelLine(property)}</p>;
+    return (
+      <p className={cn('text-sm', inOneLine ? 'truncate' : 'break-words')}>
+        {parcelLine(property)}
+      </p>
+    );
   const line = addressLine(property);
-  const lastWord = line.lastIndexOf(' ') + 1;
+  const cut = inOneLine
+    ? withoutCapitals(property.streetAddress).length + 1
+    : line.lastIndexOf(' ') + 1;
   const slug = line.replace(/[^\p{L}\p{N}]+/gu, '-');
   return (
     <a
@@ -39,15 +44,14 @@ export function ListingLink({ property, inOneLine }: ListingLinkProps) {
         'max-w-full text-sm text-ink-soft underline-offset-2 hover:text-ink hover:underline',
         // What cuts the text would cut a larger touch area too.
         inOneLine
-          ? 'relative self-start pointer-coarse:-mb-6 pointer-coarse:pb-6'
-          : 'inline-block touch-target-down',
-        wrapping,
+          ? 'relative flex self-start pointer-coarse:-mb-6 pointer-coarse:pb-6'
+          : 'inline-block break-words touch-target-down',
       )}
     >
-      {line.slice(0, lastWord)}
+      <span className={inOneLine ? 'shrink-99 truncate' : undefined}>{line.slice(0, cut)}</span>
       {/* The mark stays with the last word. */}
-      <span className="whitespace-nowrap">
-        {line.slice(lastWord)}
+      <span className={inOneLine ? 'overflow-hidden whitespace-pre' : 'whitespace-nowrap'}>
+        {line.slice(cut)}
         <ExternalLink aria-hidden className="ml-1 inline size-3 align-baseline" />
       </span>
       <span className="sr-only">(opens Zillow in a new tab)</span>

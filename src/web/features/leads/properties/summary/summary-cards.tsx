@@ -2,6 +2,7 @@ import { Building2, Gavel, Landmark, Megaphone, TriangleAlert } from 'lucide-rea
 import { Card } from '#web/ui/display/card.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import type { PartialCounts } from './property-counts.query.ts';
+import { summaryId } from './summary-id.ts';
 import { UnknownFigure } from '../parts/unknown-figure.tsx';
 
 const cards = [
@@ -16,22 +17,21 @@ const cards = [
 export function SummaryCards({ counts }: { counts: PartialCounts | null | undefined }) {
   return (
     <dl
-      // Wider than a phone: it scrolls, by keyboard too.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+      id={summaryId}
+      tabIndex={-1}
       aria-label="Totals"
-      className="relative flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:grid md:grid-cols-5"
+      className="grid grid-cols-2 gap-2 md:grid-cols-5"
     >
       {cards.map(({ title, icon: Icon, colour, count }) => (
         <Card
           key={title}
-          className="flex h-8 items-center justify-between gap-2 px-2.5 whitespace-nowrap md:h-11 md:px-3.5"
+          className="flex h-11 items-center justify-between gap-2 px-3.5 whitespace-nowrap first:max-md:col-span-2"
         >
-          <dt className="flex min-w-0 items-center gap-1.5 text-xs text-ink-soft md:text-sm">
+          <dt className="flex min-w-0 items-center gap-1.5 text-sm text-ink-soft">
             <Icon aria-hidden className={`size-4 shrink-0 ${colour}`} />
             <span className="truncate">{title}</span>
           </dt>
-          <dd className="tabular text-sm font-semibold md:text-xl">
+          <dd className="tabular text-base font-semibold md:text-xl">
             {counts?.[count]?.toLocaleString('en-US')}
             {(counts === null || (counts && counts[count] === undefined)) && <UnknownFigure />}
             {counts === undefined && <Skeleton className="h-5 w-8 md:h-6 md:w-12" />}

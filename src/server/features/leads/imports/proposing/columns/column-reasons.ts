@@ -38,11 +38,11 @@ function cellReason(field: ImportField, facts: ColumnFacts): string | null {
   );
   if (found) return `${percent(facts.shapes[found[0]]!)} of its cells look like ${found[1]}`;
   if (facts.pattern >= 0.8 && facts.cells >= 4)
-    return `${percent(facts.pattern)} of its cells share one pattern`;
+    return `${percent(facts.pattern)} of its cells look alike`;
   return null;
 }
 
-/** Why a column is thought to be a field: 'The header says “parcel”; 98 % of its cells share one pattern.' */
+/** Why a column is thought to be a field: 'The header says “parcel”; 98% of its cells look alike.' */
 export function reasonOf(field: ImportField, facts: ColumnFacts): string {
   const header =
     facts.words.length > 0 ? `the header says “${facts.words.slice(0, 4).join(' ')}”` : null;
