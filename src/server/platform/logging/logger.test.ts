@@ -23,6 +23,8 @@ test('what services and Postgres quote of persons is not written', () => {
   const row = Object.assign(new Error('violates check constraint'), { code: '23514', detail });
   logger.error({ err: service }, 'a text was not sent');
   logger.error({ err: row }, 'a lead was not stored');
+  for (const err of [undefined, null, 'words']) logger.warn({ err }, 'something else was thrown');
+  expect(written).toContain('words');
   expect(written).toContain('carrier.example answered 400');
   expect(written).toContain('23514');
   expect(written).not.toMatch(/6155550147|Dana Example/);

@@ -15,7 +15,9 @@ function contextFields(logger: PinoLogger): object {
 }
 
 /** Postgres quotes whole rows in `detail`: names and numbers of persons. */
-function errorFields(error: Error): object {
+function errorFields(error: unknown): unknown {
+  // What is thrown need not be an error.
+  if (!(error instanceof Error)) return error;
   const { detail: _, ...fields } = pino.stdSerializers.err(error);
   return fields;
 }

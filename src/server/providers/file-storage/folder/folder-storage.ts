@@ -70,7 +70,10 @@ export function createFolderStorage(directory: string): FileStorage {
     },
 
     async remove(key) {
-      await rm(pathOf(key), { force: true });
+      await rm(pathOf(key), { force: true }).catch((error: NodeJS.ErrnoException) => {
+        // The beginning of other keys is no file, as in a bucket.
+        if (error.code !== 'ERR_FS_EISDIR') throw error;
+      });
     },
 
     async borrow(key) {
