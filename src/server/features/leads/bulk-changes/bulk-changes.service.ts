@@ -45,13 +45,8 @@ export function createBulkChangesService({ db, clock, timeZone, jobs, prices }: 
 
   /** Of a few leads it finds nothing to do, unless this process has died before. */
   async function startJob(trx: Db, row: BulkChangeRow): Promise<void> {
-    const bulkId = row.id;
-    await jobs.enqueue(
-      trx,
-      bulkChangeKind,
-      { bulkId },
-      row.total > chunkSize ? {} : { startAfter: 60 },
-    );
+    const startAfter = row.total > chunkSize ? 0 : 60;
+    await jobs.enqueue(trx, bulkChangeKind, { bulkId: row.id }, { startAfter });
   }
 
   /** @throws `bulk_changes.not_found`, 404. */
