@@ -22,8 +22,9 @@ export function possibleActs({ signatures, handOver, days, acts }: Known): Contr
   const kinds: ContractActKind[] = isSigned
     ? [
         ...(days?.waitsForLetter ? (['confirmed'] as const) : []),
-        ...(days?.asksAppraisal ? (['appraisal_ordered', 'appraised'] as const) : []),
         ...(['assigned', 'closed', 'cancelled'] as const),
+        // Last: what is proposed first is the usual next step.
+        ...(days?.asksAppraisal ? (['appraisal_ordered', 'appraised'] as const) : []),
       ]
     : handOver.length > 0
       ? ['disclosed']
