@@ -96,7 +96,10 @@ const acts: readonly Act[] = [
     mild: true,
   })),
   ...[
-    ...['C-AK-01', 'C-CO-01', 'C-FL-04', 'C-OH-01'],
+    'C-AK-01',
+    'C-CO-01',
+    'C-FL-04',
+    'C-OH-01',
     ...['AZ', 'DC', 'ID', 'NJ', 'RI', 'UT', 'WA'].map((state) => `C-${state}-01-register`),
   ].map((id): Act => ({
     id,

@@ -31,22 +31,20 @@ export function findContractHolds(
   question: ContractQuestion,
   switchedOff: ReadonlySet<string> = new Set(),
 ): ContractHold[] {
-  return findAppliedRules(question, switchedOff).flatMap((applied) => {
+  return findAppliedRules(question, switchedOff).flatMap((applied): ContractHold[] => {
     const lastDay = lastDayOf(applied, question);
     const { law, isAssignmentNotice, holdsAssignment, countsFromLetter } = applied;
     const rule = { rule: law.id, citation: law.citation, refuses: refuses(law) };
     const closed = { ...rule, act: 'closed' as const };
     if (waitsForAppraisal(applied, question))
-      return [{ ...closed, firstDay: null, waitsFor: 'appraisal' as const }];
+      return [{ ...closed, firstDay: null, waitsFor: 'appraisal' }];
     if (lastDay === null) return [];
     // Told on the day of signing, an assignment takes effect on the last of the notice's days.
     if (isAssignmentNotice) return [{ ...rule, act: 'assigned' as const, firstDay: lastDay }];
     const firstDay = addDays(lastDay, 1);
     const isWaiting = countsFromLetter && !question.confirmedOn;
     return [
-      isWaiting
-        ? { ...closed, firstDay: null, waitsFor: 'letter' as const }
-        : { ...closed, firstDay },
+      isWaiting ? { ...closed, firstDay: null, waitsFor: 'letter' } : { ...closed, firstDay },
       ...(holdsAssignment ? [{ ...rule, act: 'assigned' as const, firstDay }] : []),
     ];
   });

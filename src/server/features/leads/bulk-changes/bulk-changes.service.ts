@@ -43,12 +43,6 @@ export function createBulkChangesService({ db, clock, timeZone, jobs, prices }: 
     return get(row.id);
   }
 
-  /** Of a few leads it finds nothing to do, unless this process has died before. */
-  async function startJob(trx: Db, row: BulkChangeRow): Promise<void> {
-    const startAfter = row.total > chunkSize ? 0 : 60;
-    await jobs.enqueue(trx, bulkChangeKind, { bulkId: row.id }, { startAfter });
-  }
-
   /** @throws `bulk_changes.not_found`, 404. */
   async function get(id: number): Promise<BulkChange> {
     const row = await store.find(db, id);
@@ -84,7 +78,7 @@ export function createBulkChangesService({ db, clock, timeZone, jobs, prices }: 
           createdBy: userId,
           at: clock.now(),
         });
-        await startJob(trx, inserted);
+        await startJob(jobs, trx, inserted);
         await auditInTransaction(trx);
         return inserted;
       });
@@ -103,13 +97,19 @@ export function createBulkChangesService({ db, clock, timeZone, jobs, prices }: 
         if ((await presentBulkChange(db, found, clock.now())).undoableUntil === null)
           throw createNotUndoableError();
         const undoing = await store.startUndo(trx, id);
-        await startJob(trx, undoing);
+        await startJob(jobs, trx, undoing);
         await auditInTransaction(trx);
         return undoing;
       });
       return carryOut(row);
     },
   };
+}
+
+/** Of a few leads it finds nothing to do, unless this process has died before. */
+async function startJob(jobs: Options['jobs'], trx: Db, row: BulkChangeRow): Promise<void> {
+  const startAfter = row.total > chunkSize ? 0 : 60;
+  await jobs.enqueue(trx, bulkChangeKind, { bulkId: row.id }, { startAfter });
 }
 
 function costOf({ kind }: PreviewedAction, affected: number, prices: Options['prices']) {

@@ -77,12 +77,8 @@ export function createOwnAccountService(options: {
         // Users who came through an issuer have none yet.
         await storePassword(trx, { userId: person.userId, hash, now: clock.now() });
         await endSessions(trx, person.userId, token);
-        const end = { userId: person.userId, at: clock.now() };
-        const tokens = await endTokens(trx, { ...end, keep });
-        const calendars = await endCalendars(trx, end);
-        await auditInTransaction(trx);
-        await publishLiveEvent(trx, { noun: 'session' });
-        return tokens + calendars;
+        const end = { userId: person.userId, at: clock.now(), keep };
+        return endDoors(trx, endTokens, end);
       });
       accounts.forgetSessions();
       return ended;
@@ -92,13 +88,22 @@ export function createOwnAccountService(options: {
     async signOutEverywhere(person: Session, headers: Headers, keep: number[]): Promise<string[]> {
       await inTransaction(db, async (trx) => {
         await endSessions(trx, person.userId);
-        const end = { userId: person.userId, at: clock.now() };
-        await endTokens(trx, { ...end, keep });
-        await endCalendars(trx, end);
-        await auditInTransaction(trx);
-        await publishLiveEvent(trx, { noun: 'session' });
+        const end = { userId: person.userId, at: clock.now(), keep };
+        await endDoors(trx, endTokens, end);
       });
       return accounts.signOut(headers);
     },
   };
+}
+
+/** What else lets a user's programs in: tokens but those to keep, and calendars. @returns how many. */
+async function endDoors(
+  trx: Db,
+  endTokens: EndTokens,
+  end: { userId: string; at: Date; keep: number[] },
+): Promise<number> {
+  const ended = (await endTokens(trx, end)) + (await endCalendars(trx, end));
+  await auditInTransaction(trx);
+  await publishLiveEvent(trx, { noun: 'session' });
+  return ended;
 }

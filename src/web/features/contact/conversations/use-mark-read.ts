@@ -11,7 +11,7 @@ import { conversationsQuery } from './conversations.queries.ts';
 /** Marks messages as read once the page is visible and focused. */
 export function useMarkRead({ id, unreadCount }: Conversation): void {
   const queryClient = useQueryClient();
-  const asRead = (list: InfiniteData<Conversation[], number> | undefined) =>
+  const asRead = (list: InfiniteData<Conversation[]> | undefined) =>
     list && {
       ...list,
       pages: list.pages.map((piece) =>
