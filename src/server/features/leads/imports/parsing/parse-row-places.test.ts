@@ -59,6 +59,19 @@ test('a tax map of New Jersey numbers its parcels by block and lot, for each tow
   expect(keyOf('Austin', 'TX', '')).toEqual(['', null]);
 });
 
+test('a city that numbers its parcels by block and lot has them as their number', () => {
+  const cells = { address: '**ES OAK AV 125 FT S OF ELM AV', city: 'Baltimore', state: 'MD' };
+  const row = { ...cells, county: 'Baltimore City', Block: '4275', Lot: '026' };
+  expect(lead({ ...row }).apn).toBe('4275 026');
+  expect(lead({ ...row, county: 'Baltimore County', streetAddress: '1 Oak St' }).apn).toBe('');
+});
+
+test('a text without a figure is no number of a parcel', () => {
+  expect(lead({ streetAddress: '1 Oak St', zipCode: '33614', apn: 'Property Appraiser' }).apn).toBe(
+    '',
+  );
+});
+
 test('has its county, whatever stands around it', () => {
   const named = ['19 - Davidson', 'Volusia County', 'volusia.realtaxdeed.com', 'St. Johns'];
   expect(named.map((county) => lead({ streetAddress: '1 Oak St', county }).county)).toEqual([
