@@ -49,6 +49,13 @@ export function certainOrder(words: readonly string[]): NameOrder | null {
 
 /** From so many names on more would not change what they say. */
 const enough = 5_000;
+/** The name before its share in 'SMITH JOHN A - FS - Fee Simple - 100%', and the first of several lines. */
+function nameOf(cell: string): string {
+  const ends = [cell.indexOf(' - '), cell.indexOf('\n'), cell.endsWith(',') ? cell.length - 1 : -1];
+  const end = Math.min(...ends.filter((at) => at > 0));
+  return end < cell.length ? cell.slice(0, end) : cell;
+}
+
 /** Two words or more and no figures: nearly all cells of a sheet are told from names by this. */
 const maybeName = /^\P{N}{1,60}\s\P{N}{1,100}$/u;
 
@@ -69,8 +76,10 @@ const agreement = 0.75;
 export function createNameOrderCounter() {
   let [given, family] = [0, 0];
   return {
-    add(cell: string): void {
-      if (given + family >= enough || !maybeName.test(cell)) return;
+    add(whole: string): void {
+      if (given + family >= enough) return;
+      const cell = nameOf(whole);
+      if (!maybeName.test(cell)) return;
       const text = cell.replace(nameLabel, '').trim().replace(lifeEstate, '');
       if (saysNothing(text)) return;
       const [first = '', ...others] = text.split(/\s*(?:&|\+|;|\/|\band\b)\s*/i).filter(Boolean);

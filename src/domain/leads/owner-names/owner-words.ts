@@ -36,8 +36,10 @@ export const namesNoOwner = new RegExp(
 /** What is written after a name about its ownership. */
 export const vesting = new RegExp(
   `[\\s,;(-]+(?:${[
-    '(?:(?:an?|as)\\s+)?(?:(?:un|re)?married|single|widowed|divorced|unremarried)\\s+(?:man|woman|person|couple|individual)\\b.*',
-    '(?:an? )?(?:widow|widower|bachelor)\\b.*|husband\\s+(?:and|&)\\s+wife|wife\\s+(?:and|&)\\s+husband|h(?:us)?\\s*(?:\\/|&)\\s*w(?:ife)?|spouses?',
+    '(?:(?:an?|as)\\s+)?(?:(?:un|re)?married|single|widowed|divorced|unremarried)\\s+(?:man|woman|person|couple|individual)\\b.*|an?\\s+unmarried',
+    '(?:an? )?(?:widow|widower|bachelor)\\b.*|husband\\s+(?:and|&)\\s+wife\\b.*|wife\\s+(?:and|&)\\s+husband\\b.*|h(?:us)?\\s*(?:\\/|&)\\s*w(?:ife)?|spouses?',
+    'as\\s+(?:(?:his|her|their)\\s+(?:sole|separate|community)|joint|sole|community|tenants|husband|wife)\\b.*',
+    '-\\s+[a-z]{2,4}\\s+-\\s+[a-z][a-z ]*(?:-\\s*[\\d.]+\\s*%)?',
     '\\(?tod\\b.*|w\\/s',
     'et\\.?\\s*(?:al|ux|vir)s?\\.?(?:\\s*\\(.*)?|etal|etux|etvir|and others|& others',
     'j\\.?t\\.?(?:w\\.?r\\.?o\\.?s\\.?)?|jt\\s*(?:ten|rs?)|joint\\s+ten.*|ten(?:an(?:ts|cy))?\\s+(?:in|by|com).*|tic|tbe|w\\/?r\\/?s|cp|community property.*',
@@ -58,9 +60,9 @@ export const representative =
 export const nameSuffix = /^(?:jr|sr|ii|iii|iv|esq|md|m\.d|phd|ph\.d|dds|\d{1,4})\.?$/i;
 export const title = /^(?:mr|mrs|ms|miss|dr|rev|hon|sir|judge|prof|fr|pastor|capt|sgt)\.?$/i;
 
-/** A cell that says what it holds: 'Name: Dana Rusk'. */
+/** A cell that says what it holds: 'Name: Dana Rusk', '(s): Dana Rusk' of a label that was cut. */
 export const nameLabel =
-  /^\s*(?:(?:full|first|property|current|legal|listed) )?(?:names?|owners?|owner'?s? names?|owner\(s\)|borrowers?|mortgagors?|grantors?|defendants?|sellers?)\s*:\s*/i;
+  /^\s*(?:(?:full|first|property|current|legal|listed) )?(?:names?|owners?|owner'?s? names?|borrowers?|mortgagors?|grantors?|trustors?|defendants?|sellers?)?(?:\(s\))?\s*:\s*/i;
 
 /** 'THOMAS S TR', 'AMY TRS', 'DANA TRE': a person who holds a title for others. */
 export const trusteeEnd = /[\s,(]+(?:co-?\s?)?(?:tr|tre|ttee|trustee)(s?)[\s.)]*$/i;

@@ -1,6 +1,6 @@
 import { isGivenName } from './given-names.ts';
 import { nameCase } from './name-case.ts';
-import { certainOrder, wordsOfName, type NameOrder } from './name-order.ts';
+import { certainOrder, orderEvidence, wordsOfName, type NameOrder } from './name-order.ts';
 import {
   asides,
   companyWords,
@@ -81,8 +81,10 @@ function readEstate(name: string, order: NameOrder | null): OwnerName {
   );
   if (person === '' || estateWords.test(person) || /[&;/]/.test(person))
     return asWritten('estate', name);
-  // An estate is often written in another order than the column.
-  const own = certainOrder(wordsOfName(person)) ?? order;
+  // An estate is often written in another order than the column, above all behind 'ESTATE OF'.
+  const words = wordsOfName(person);
+  const isSpoken = /^(?:the )?estate of\s/i.test(name) && orderEvidence(words) > 0;
+  const own = certainOrder(words) ?? (isSpoken ? 'given-first' : order);
   const whose = /\bheirs?\W*$/i.test(name) ? 'Heirs' : 'Estate';
   return asWritten('estate', `${whose} of ${nameCase(readPerson(person, own).full)}`);
 }
@@ -116,7 +118,10 @@ function readPeople(pieces: readonly string[], order: NameOrder | null): PersonN
   }
   const lead = readPerson(one, order);
   const isFamilyFirst = one.includes(',') || (lead.last !== null && one.startsWith(lead.last));
-  if (lead.last && isFamilyFirst && others.every(hasNoFamilyName)) {
+  // 'FLEMING ROGER S; FLEMING ROGER SMITH': who repeats the family name at the start has one.
+  const sharesName = (other: string) =>
+    hasNoFamilyName(other) && wordsOfName(other)[0] !== lead.last;
+  if (lead.last && isFamilyFirst && others.every(sharesName)) {
     // 'ADAMS DANNY K JR & JENNIFER L', 'AGNEW, LOUIS S & MARTHA H JR': the suffix is one person's.
     if ([one, ...others].some((each) => suffixesOf(each).length > 0)) {
       const rest = others.map((other) =>
@@ -141,10 +146,30 @@ function readPeople(pieces: readonly string[], order: NameOrder | null): PersonN
   };
 }
 
+const [comma, dash] = [/\s*,[\s,]*/, /\s+[-–]\s+/];
+
+/**
+ * 'DANA M. RUSK,ELLIS RUSK' and 'Dana M Rusk - Ellis Orr' are people each, once: whole names in reading
+ * order, not the two parts of one. Other cells stay whole.
+ */
+function peopleOf(name: string, order: NameOrder | null): string[] {
+  const familyOf = (piece: string) => wordsOfName(piece).at(-1);
+  for (const mark of [comma, dash]) {
+    const pieces = name.split(mark).filter((piece) => wordsOfName(piece).length > 0);
+    const isWhole = (piece: string, index: number) =>
+      wordsOfName(piece).length > 1 &&
+      (certainOrder(wordsOfName(piece)) === 'given-first' ||
+        (mark === dash && order === 'given-first') ||
+        (index > 0 && familyOf(piece) === familyOf(pieces[0]!)));
+    if (pieces.length > 1 && pieces.every(isWhole)) return [...new Set(pieces)];
+  }
+  return [name];
+}
+
 /** The owners of one cell, apart: 'QUILL DANA & ELLIS' are two. */
-const piecesOf = (name: string) =>
-  name
-    .split(severalMark)
+const piecesOf = (name: string, order: NameOrder | null) =>
+  peopleOf(name, order)
+    .flatMap((each) => each.split(severalMark))
     .map((piece) => withoutEnds(tidy(piece)))
     .filter((piece) => piece !== '' && !namesNoOwner.test(piece));
 
@@ -159,7 +184,7 @@ function readTrustee(
 ): OwnerName | null {
   const end = trusteeEnd.exec(name);
   if (!end) return null;
-  const pieces = piecesOf(name).map((piece) => tidy(piece.replace(trusteeEnd, '')));
+  const pieces = piecesOf(name, order).map((piece) => tidy(piece.replace(trusteeEnd, '')));
   const people = pieces.join(' & ');
   const isNone = [companyWords, estateWords, trustWords, trustsOwn, /\d/].some((not) =>
     not.test(people),
@@ -243,7 +268,7 @@ export function readOwnerName(
   if (trustee) return trustee;
   if (!isPerson && trustWords.test(name)) return asWritten('trust', name, isShortened);
   if (!isPerson && companyWords.test(name)) return asWritten('company', name, isShortened);
-  const pieces = piecesOf(name);
+  const pieces = piecesOf(name, order);
   const person = readPieces(pieces, name, order);
   return {
     kind: pieces.length > 1 ? 'couple' : 'person',

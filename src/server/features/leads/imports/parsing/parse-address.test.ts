@@ -47,6 +47,17 @@ describe('the address of a row', () => {
     ).toEqual(['644 Tarn Ave', '639 Tarn Ave #A', '12 Old Bronx', '9 N Bronx']);
   });
 
+  test.each([
+    ['9412 Oak DrKansas City, MO 64139', '9412 Oak Dr', 'Kansas City', 'MO'],
+    ['1350 N Elm Dr #1093Las Vegas, NV 89144', '1350 N Elm Dr #1093', 'Las Vegas', 'NV'],
+    ['PO Box 585Lockport, LA 70374', 'PO Box 585', 'Lockport', 'LA'],
+    ['710 Oak StAbilene, TX 79601 - 117 Elm StArlington, TX 76010', '710 Oak St', 'Abilene', 'TX'],
+    ['9 McKinley St, Tampa, FL 33614', '9 McKinley St', 'Tampa', 'FL'],
+    ['or known as: 7201 W OAK AVE, Mesa, AZ 85201', '7201 W OAK AVE', 'Mesa', 'AZ'],
+  ])('the line %s', (streetAddress, street, city, state) => {
+    expect(place({ streetAddress })).toMatchObject({ streetAddress: street, city, state });
+  });
+
   test('has no remark in brackets behind it', () => {
     const streetAddress = '3320 PATTIE PL, PALM HARBOR, FL 34685 (Unincorporated)';
     expect(place({ streetAddress, city: 'PALM HARBOR' })).toEqual({

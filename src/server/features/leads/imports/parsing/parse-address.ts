@@ -60,9 +60,13 @@ export function joinedCells(
     .join(' ');
 }
 
-/** '01601 S 09TH ST' is 1601 S 9TH ST, '#830 Bow Lane' is 830, '1 Briarwood LaneUnit 74' is Lane Unit 74. */
+/**
+ * '01601 S 09TH ST' is 1601 S 9TH ST, '#830 Bow Lane' is 830, '1 Briarwood LaneUnit 74' is Lane Unit 74, 'or known
+ * as: 12 Oak St' is 12 Oak St.
+ */
 const tidyStreet = (street: string) =>
   street
+    .replace(/^[a-z][a-z /]{2,40}:\s*(?=\d)/i, '')
     .replace(/^#?\s*0*(?=[1-9])/, '')
     .replace(/\b0+(?=[1-9]\d*(?:ST|ND|RD|TH)\b)/gi, '')
     .replace(/(?<=[a-z.])(?=(?:Unit|Apt|Suite|Ste)\b)/, ' ');
@@ -133,6 +137,18 @@ const endOfStreet =
 /** Coordinates after an address, as open-data portals write them. */
 const coordinates = /(?<![\s,])[\s,]*\(\s*-?\d+\.\d+\s*,\s*-?\d+\.\d+\s*\)$/;
 
+/** A line whose only comma is before its state and ZIP: its street and town have lost what was between them. */
+const withoutBreak = /^[^,]+,\s*[A-Z]{2}\s+\d{5}\b/;
+const beforeTown = /(?<=\s)(#\w{1,5}?|\w+?)(?=[A-Z][a-z]{2})/g;
+
+/** '9 Oak DrKansas City, MO 64139', as copied from a page, is '9 Oak Dr, Kansas City, MO 64139'. */
+const withBreak = (line: string) =>
+  withoutBreak.test(line)
+    ? line.replace(beforeTown, (word) =>
+        /^#|\d$/.test(word) || streetSuffixes.has(word.toUpperCase()) ? `${word}, ` : word,
+      )
+    : line;
+
 /** What stands in brackets behind a whole address: '..., FL 34685 (Unincorporated)'. */
 const remark = /(?<=\b\d{5}(?:-\d{4})?)\s*\([^()]{1,60}\)$/;
 
@@ -147,7 +163,8 @@ const onlyStreet = (streetAddress: string): Address => ({
  * The content of a street cell. Without a state, a ZIP or the city's own column to prove it, the
  * text after a comma may be anything, so the line stays whole.
  */
-function splitStreetCell(line: string, cityCell: string): Address {
+function splitStreetCell(written: string, cityCell: string): Address {
+  const line = withBreak(written);
   const split = splitOneLineAddress(line, townsOfZip);
   if (!split) return onlyStreet(line);
   const isCity = split.city.toLowerCase() === cityCell.toLowerCase();
@@ -156,6 +173,9 @@ function splitStreetCell(line: string, cityCell: string): Address {
   if (cityCell !== '') return isCity || isWhole ? split : onlyStreet(line);
   return split.state || split.zipCode ? split : onlyStreet(line);
 }
+
+/** The second of two whole addresses: '9 Oak St, Tampa, FL 33614 - 4 Elm St, Mesa, AZ 85201'. */
+const secondAddress = /(?<=\b[A-Z]{2}\s\d{5}(?:-\d{4})?)\s+-\s+(?:\d|PO Box).*$/;
 
 /** '644 Thieriot Ave Bronx' in Bronx: the town after a whole street, but not '12 Old Bronx'. */
 function withoutTown(line: string, city: string): string {
@@ -215,7 +235,7 @@ export function parseAddress(
   const cityCell = isOfStreet ? '' : writtenCity;
   const line = isOfStreet && street ? `${street} ${writtenCity}` : street;
   const fromLine = splitStreetCell(
-    line.replace(coordinates, '').replace(remark, '').trim(),
+    line.replace(secondAddress, '').replace(coordinates, '').replace(remark, '').trim(),
     cityCell,
   );
   const fromCity = splitCityLine(cityCell);
@@ -231,6 +251,7 @@ export function parseAddress(
     if (column !== undefined && cell !== '')
       problems.push({ field, header: plan.headers[column]!, cell });
   };
+  note(fields.street, secondAddress.test(line) ? line : '');
   if (correctZip(zipCell, agreed.state) === null) note(fields.zip, zipCell);
   if (state === null) note(fields.state, stateCell);
   return {

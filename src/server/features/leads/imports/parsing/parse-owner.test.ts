@@ -52,6 +52,7 @@ test.each([
   ['ALICE L EST', 'HARTFORD', 'Estate of Alice L Hartford', '', ''],
   ['MARY ANN', 'CHURCH', '', 'Mary Ann', 'Church'],
   ['TRE', 'JONES', '', 'Tre', 'Jones'],
+  ['(s): Susan L Orr, an unmarried', 'woman', 'Susan L Orr', 'Susan', 'Orr'],
 ])('the given name in its own column: %s | %s', (firstName, lastName, ...names) => {
   expect(ownerOf({ firstName, lastName })).toEqual(names);
 });
@@ -63,6 +64,15 @@ test('a column of first names beside whole names has no endings', () => {
     lastName: 'BARNHART',
   };
   expect(ownerOf(cells)).toEqual(['John Barnhart & Ann Barnhart', 'John', 'Barnhart']);
+});
+
+test('a sentence that a program split at its last blank is read from the whole name', () => {
+  const cells = {
+    fullName: 'John Orr, a married man, 12 Elm Lane, Mesa 85301',
+    firstName: 'John Orr, a married man, 12 Elm Lane, Mesa',
+    lastName: '85301',
+  };
+  expect(ownerOf(cells)).toEqual(['John Orr', 'John', 'Orr']);
 });
 
 test('who is sued beside people is no owner', () => {

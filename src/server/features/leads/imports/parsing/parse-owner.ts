@@ -65,6 +65,9 @@ function withNameEnd(firstName: string, lastName: string): OwnerName | null {
   return readOwnerName(`${lastName}, ${firstName}`, null);
 }
 
+/** A program that split a sentence at its last blank: '(s): Dana Rusk, an unmarried' beside 'woman'. */
+const isSentence = (firstName: string) => /[,:]/.test(firstName);
+
 /** The owner of both columns; null where each is what it is called. Vendors split a company over both. */
 function namesOfTwoColumns(firstName: string, lastName: string, plan: RowPlan): OwnerName | null {
   if (plan.isNameSwapped) return readOwnerName(`${lastName} ${firstName}`, 'family-first');
@@ -105,18 +108,21 @@ export function parseOwner(reader: Reader, plan: RowPlan): ParsedOwner {
     return { fullName: whole, firstName: written[0], lastName: written[1], asListed: '' };
   const [given, lastName] = givenAndFamily(...written);
   const ended = plan.isNameSwapped || whole !== '' ? null : withNameEnd(given, lastName);
-  const firstName = ended ? given : given.replace(nameEnd, '');
+  const firstName = ended || plan.isNameSwapped ? given : given.replace(nameEnd, '');
   const alone = ended ?? namesOfTwoColumns(firstName, lastName, plan);
   const isOther = alone !== null && alone.kind !== 'person' && alone.kind !== 'couple';
-  const isRead = alone !== null && (isOther || ended !== null || plan.isNameSwapped);
+  const isRead =
+    alone !== null &&
+    (isOther || ended !== null || plan.isNameSwapped || (isSentence(firstName) && whole === ''));
   const order = (field && formsOfField(plan, field).names) ?? null;
   const other = text('secondOwnerName').replace(careOf, '');
   const both = isRead || other === '' || whole === '' ? null : ownerOfTwoCells(whole, other, order);
   const owner = isRead ? alone : (both ?? readOwnerName(whole, order, isSued));
+  const isOwners = isRead || isSentence(firstName);
   const names = {
     fullName: owner?.fullName ?? '',
-    firstName: firstName && !isRead ? nameCase(firstName) : (owner?.firstName ?? ''),
-    lastName: lastName && !isRead ? nameCase(lastName) : (owner?.lastName ?? ''),
+    firstName: firstName && !isOwners ? nameCase(firstName) : (owner?.firstName ?? ''),
+    lastName: lastName && !isOwners ? nameCase(lastName) : (owner?.lastName ?? ''),
     asListed: owner?.isShortened ? whole || lastName : '',
   };
   const one = names.fullName || `${names.firstName} ${names.lastName}`.trim();

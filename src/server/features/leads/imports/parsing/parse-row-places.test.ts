@@ -30,6 +30,9 @@ test('a name whose columns are called the other way round is read family name fi
   expect(names('SABLE', 'FARAH K')).toEqual(['Farah', 'Sable', 'Farah K Sable']);
   expect(names('Tarn Scott', 'W')).toEqual(['Scott', 'Tarn', 'Scott W Tarn']);
   expect(names('Sable Property', 'Inc')).toEqual(['', '', 'Sable Property Inc']);
+  // Nobody greets the dead.
+  expect(names('SABLE', 'FARAH K EST')).toEqual(['', '', 'Estate of Farah K Sable']);
+  expect(names('ESTATE', 'OF JACK MASON SR')).toEqual(['', '', 'Estate of Jack Mason Sr']);
 });
 
 test('a tax map of New Jersey numbers its parcels by block and lot, for each town', () => {
@@ -54,6 +57,19 @@ test('a tax map of New Jersey numbers its parcels by block and lot, for each tow
   expect(keyOf('', 'NJ', '')).toEqual(['Block 75 Lot 1', null]);
   // Elsewhere they are those of a subdivision.
   expect(keyOf('Austin', 'TX', '')).toEqual(['', null]);
+});
+
+test('a city that numbers its parcels by block and lot has them as their number', () => {
+  const cells = { address: '**ES OAK AV 125 FT S OF ELM AV', city: 'Baltimore', state: 'MD' };
+  const row = { ...cells, county: 'Baltimore City', Block: '4275', Lot: '026' };
+  expect(lead({ ...row }).apn).toBe('4275 026');
+  expect(lead({ ...row, county: 'Baltimore County', streetAddress: '1 Oak St' }).apn).toBe('');
+});
+
+test('a text without a figure is no number of a parcel', () => {
+  expect(lead({ streetAddress: '1 Oak St', zipCode: '33614', apn: 'Property Appraiser' }).apn).toBe(
+    '',
+  );
 });
 
 test('has its county, whatever stands around it', () => {

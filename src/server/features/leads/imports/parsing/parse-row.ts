@@ -151,14 +151,30 @@ const daysOf = (reader: FieldReader, plan: RowPlan) => ({
 const countyInCity = (city: string) =>
   /\s(?:county|parish)$/i.test(city) && !isTown(city) ? city : '';
 
-/** The number of a parcel; in New Jersey its block and lot, where the list has no other. */
-function parcelOf(reader: FieldReader, row: readonly string[], { taxMap }: RowPlan, state: string) {
-  const apn = reader.text('apn').slice(0, longest.text);
-  if (apn !== '' || taxMap === null || state !== 'NJ') return apn;
+/** Cities, each a county, that number their parcels by block and lot; elsewhere these are of subdivisions. */
+const citiesOfBlocks = /^(?:MD Baltimore City|CA San Francisco)$/i;
+
+/**
+ * The number of a parcel; where parcels are numbered so, its block and lot, if the list has no other. 'Property
+ * Appraiser' in its column is a link's text: every number of a parcel has a figure.
+ */
+function parcelOf(
+  reader: FieldReader,
+  row: readonly string[],
+  { taxMap, isOwn }: RowPlan,
+  { state, county }: Record<'state' | 'county', string>,
+) {
+  const isNumber = (cell: string) => isOwn || /\d/.test(cell);
+  const written = reader.read('apn', (cell) => (isNumber(cell) ? cell : null)) ?? '';
+  const apn = written.slice(0, longest.text);
+  const isOfCity = citiesOfBlocks.test(`${state} ${county}`);
+  if (apn !== '' || taxMap === null || (state !== 'NJ' && !isOfCity)) return apn;
   const [block, lot] = [cellOf(row[taxMap.block]), cellOf(row[taxMap.lot])];
-  return (
-    block && lot && taxMapNumber(block, lot, cellOf(row[taxMap.qualifier])).slice(0, longest.text)
-  );
+  if (!block || !lot) return '';
+  const number = isOfCity
+    ? `${block} ${lot}`
+    : taxMapNumber(block, lot, cellOf(row[taxMap.qualifier]));
+  return number.slice(0, longest.text);
 }
 
 /** Where the row's house is; what it does not say, a heading or the user does. */
@@ -166,16 +182,18 @@ function placeOf(reader: FieldReader, row: readonly string[], address: Address, 
   const { carried, fills } = plan;
   const inCity = plan.isOwn ? '' : countyInCity(address.city);
   const state = address.state || (fills?.state ?? '');
+  const city = (inCity === '' && address.city) || (carried.city ?? fills?.city ?? '');
+  const county = countyOf(
+    reader.text('county') || inCity || (carried.county ?? fills?.county ?? ''),
+    plan,
+  );
   return {
     ...address,
-    city: (inCity === '' && address.city) || (carried.city ?? fills?.city ?? ''),
+    city,
     state,
     zipCode: address.zipCode || (fills?.zipCode ?? ''),
-    county: countyOf(
-      reader.text('county') || inCity || (carried.county ?? fills?.county ?? ''),
-      plan,
-    ),
-    apn: parcelOf(reader, row, plan, state),
+    county,
+    apn: parcelOf(reader, row, plan, { state, county }),
     caseNumber: reader.text('caseNumber').slice(0, longest.text),
   };
 }

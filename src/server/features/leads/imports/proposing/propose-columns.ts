@@ -2,6 +2,7 @@ import type { ImportField } from '#domain/import-fields.ts';
 import { assignColumns, minOfPart } from './columns/assign-columns.ts';
 import { readColumns, type ColumnFacts } from './columns/column-facts.ts';
 import { classifyColumns, readColumnModel, type ColumnModel } from './columns/column-model.ts';
+import { withBareCells } from './columns/bare-lists.ts';
 import { withRepeatedHeaders } from './columns/repeated-headers.ts';
 import { reasonOf } from './columns/column-reasons.ts';
 import { columnRoles, fieldOfRole, roleOfField, type ColumnRole } from './columns/column-roles.ts';
@@ -121,7 +122,7 @@ export function proposeColumns(
   const columns = readColumns(headers, rows, width);
   const likelihoods = withUnnumberedStreet(
     columns,
-    withRepeatedHeaders(columns, classify(columns, sheet, model)),
+    withRepeatedHeaders(columns, withBareCells(columns, classify(columns, sheet, model))),
     rows,
   );
   const taken = new Set(

@@ -44,7 +44,14 @@ export function isStreetLine(cell: string): boolean {
   return hasSuffix(words) || (words.length <= 6 && /^[a-z0-9' .#,/&-]+$/i.test(match[1]!));
 }
 
+/** 'DANA M. RUSK,ELLIS RUSK', 'Dana Rusk - Ellis Orr': several people, each with a whole name. */
+const isPeople = (cell: string) =>
+  /^[a-z][a-z'’.]*(?: [a-z'’.]+){1,4}(?:(?:\s*,[\s,]*| - )[a-z'’.]+(?: [a-z'’.]+){1,4})*[\s,]*$/i.test(
+    cell,
+  );
+
 const isPersonal = (cell: string) =>
+  isPeople(cell) ||
   /^[a-z][a-z'’.-]+,\s*[a-z][a-z'’. &-]+$/i.test(cell) ||
   (/^[a-z'’.&-]+(?:\s+[a-z'’.&-]+){1,5}$/i.test(cell) && !statusWords.test(cell));
 
@@ -91,6 +98,7 @@ export const shapeTests = {
   longNumber: (cell: string) => /^\d{8,20}[a-z]?$/i.test(cell),
   caseLike: (cell: string) =>
     /^[a-z0-9]{1,8}[- ]?[a-z0-9]*[-/ ]?\d{3,}\w*$/i.test(cell) && /[a-z]|-/i.test(cell),
+  caseOfYear: (cell: string) => /^[a-z]{2,8}[- ]?(?:19|20)\d\d[- ]\d{2,}$/i.test(cell),
   yesNo: (cell: string) => yesNo.test(cell),
   status: (cell: string) => statusWords.test(cell),
   doNotCall: (cell: string) => /\bdnc\b|do not call/i.test(cell) && cell.length < 40,
@@ -117,7 +125,7 @@ const isPhone = (cell: string) =>
 
 /** What only a cell with a digit, or only one without any, can look like: the others need not be tried. */
 const needDigit = new Set<CellShape>(
-  'date dayNumber dollars cents integer decimal year phone formattedPhone zip latitude longitude point streetLine fullAddress houseNumber parcel longNumber caseLike'.split(
+  'date dayNumber dollars cents integer decimal year phone formattedPhone zip latitude longitude point streetLine fullAddress houseNumber parcel longNumber caseLike caseOfYear'.split(
     ' ',
   ) as CellShape[],
 );

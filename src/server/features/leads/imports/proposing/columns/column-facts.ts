@@ -66,6 +66,14 @@ const asText = /^="(.*)"$/;
 /** '2129962880.0', '33614.0': what a spreadsheet made of a long number. */
 const longFloat = /^(\d{5,})\.0+$/;
 
+const zero = /^0+(?:\.0+)?$/;
+
+/** A '0' among cells of four characters and more is a database's blank. */
+function withoutZeros(cells: readonly string[]): readonly string[] {
+  const others = cells.filter((cell) => !zero.test(cell));
+  return others.length >= minTelling && others.every(({ length }) => length >= 4) ? others : cells;
+}
+
 const writtenForNothing = /^(na|n\/a|#n\/a|nan|null|none|n\.a\.|-+|\.|\(null\)|unknown)$/i;
 
 const patternOf = (cell: string) =>
@@ -116,7 +124,7 @@ export function readColumns(
       filled.push(cell.slice(0, maxCellLength));
       if (filled.length >= perColumn) break;
     }
-    const { shapes, said } = shapesOf(filled);
+    const { shapes, said } = shapesOf(withoutZeros(filled));
     return {
       header,
       ...wordsOf(header),
