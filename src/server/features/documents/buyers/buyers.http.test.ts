@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/sql.ts';
-import { outboxKey } from '#server/providers/mailer/outbox/outbox-mailer.ts';
+import { outboxKey } from '#server/providers/mailer/outbox-key.ts';
 import { useTestServer } from '#server/testing/use-test-server.ts';
 import { addSignedContract } from '../closings/testing/signed-contract.ts';
 

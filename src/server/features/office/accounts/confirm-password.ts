@@ -32,9 +32,7 @@ export function createPasswordConfirmation({ db, guard, passwords, recordWrong }
     }
     if (password === undefined || password === '') throw createPasswordRequiredError();
     const subject = personSubject(person.userId);
-    const right = await guard.attempt([subject], () =>
-      passwords.isRight(person.userId, password),
-    );
+    const right = await guard.attempt([subject], () => passwords.isRight(person.userId, password));
     if (right) return;
     // A slip is not worth an entry.
     if ((await guard.failures(subject)) >= subject.freeFailures) await recordWrong?.(person);

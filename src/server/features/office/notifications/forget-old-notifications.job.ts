@@ -1,7 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
-import { outboxKey } from '#server/providers/mailer/outbox/outbox-mailer.ts';
+import { outboxKey } from '#server/providers/mailer/outbox-key.ts';
 import { scheduledJob } from '#server/platform/jobs/job.ts';
 
 const retentionMs = 90 * 86_400_000;

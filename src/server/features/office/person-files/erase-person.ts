@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { outboxKey } from '#server/providers/mailer/outbox/outbox-mailer.ts';
+import { outboxKey } from '#server/providers/mailer/outbox-key.ts';
 import type { Person } from './person.ts';
 import { personTables } from './tables/person-tables.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { verifyPersonFile } from '#domain/person/person-file.ts';
 import { verifyPdf } from '#domain/signatures/verify-pdf.ts';
 import { littleEffort } from '#server/features/contact/seller-forms/testing/seller-forms.ts';
-import { outboxKey } from '#server/providers/mailer/outbox/outbox-mailer.ts';
+import { outboxKey } from '#server/providers/mailer/outbox-key.ts';
 import { useTestServer } from '#server/testing/use-test-server.ts';
 import { personTables } from './tables/person-tables.ts';
 import { unpersonalTables } from './tables/unpersonal-tables.ts';

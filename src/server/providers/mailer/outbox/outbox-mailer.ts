@@ -1,12 +1,7 @@
 import type { FileStorage } from '../../file-storage/file-storage.ts';
 import { composeMessage, type MailSender } from '../compose-message.ts';
 import { MailError, type Mailer } from '../mailer.ts';
-
-/** The key under which a message waits: its identity without brackets and host. */
-export function outboxKey(messageId: string): string {
-  const name = messageId.replace(/^<|@.*$/g, '').toLowerCase();
-  return `outbox/${name.replace(/[^a-z0-9.-]/g, '-')}.eml`;
-}
+import { outboxKey } from '../outbox-key.ts';
 
 /**
  * Sends nothing: writes each message as a file that a user opens in a mail program or downloads.
