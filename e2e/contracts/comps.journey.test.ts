@@ -44,7 +44,7 @@ async function addSales(context: BrowserContext): Promise<void> {
 test('the counties of the leads are what can be switched on, and secret prices are named', async () => {
   const { page, context, end } = await scene.visit('/sales', { keepsMessages: true });
   await page.getByText('No lead is where a publisher is known').waitFor();
-  await page.getByText(/^No lead is where a roll is known/).waitFor();
+  await page.getByText(/^None of your leads is where a roll is known/).waitFor();
   await addLead(context, { county: 'Davidson' });
   await addLead(context, { city: 'Philadelphia', county: 'Philadelphia', state: 'PA' });
   await addLead(context, { city: 'Houston', state: 'TX', zipCode: '77002' });

@@ -25,7 +25,7 @@ export function RollsCard() {
             if (near.length === 0)
               return (
                 <p className="text-sm text-ink-soft">
-                  None of your leads is in a place whose roll is known. These are:{' '}
+                  None of your leads is where a roll is known:{' '}
                   {data.map(({ place }) => place).join(' · ')}.
                 </p>
               );
