@@ -114,7 +114,7 @@ test('kill -9 in the middle of a file stores each sale once', async () => {
   const rows = async () =>
     (await db.selectFrom('sale_feeds').select('rows').executeTakeFirstOrThrow()).rows;
   try {
-    await expect.poll(rows).toBe(5_000);
+    await expect.poll(rows, { timeout: 150_000 }).toBe(5_000);
   } finally {
     child.kill('SIGKILL');
     await ended;
