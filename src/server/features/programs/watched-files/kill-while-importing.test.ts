@@ -1,4 +1,4 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,7 +26,9 @@ const rows = (count: number) =>
   Array.from({ length: count }, (_, row) => `Ann Oak,${row + 1} Kill St,Nashville,TN,37206`);
 
 test('kill -9 during an import from the folder: the list is imported once', async () => {
-  const environment = { DATABASE_URL: database.url, DATA_DIR: directory, WATCH_DIR: directory };
+  const watched = join(directory, 'watched');
+  await mkdir(watched);
+  const environment = { DATABASE_URL: database.url, DATA_DIR: directory, WATCH_DIR: watched };
   // The columns are known: a user has imported such a list before.
   await database.pool.query(
     `insert into import_mappings (property_type, headers_key, filename, headers, column_mappings, used_at)
@@ -35,7 +37,7 @@ test('kill -9 during an import from the folder: the list is imported once', asyn
        '{"0":"fullName","1":"streetAddress","2":"city","3":"state","4":"zipCode"}', now())`,
   );
   child = await startChildServer(environment);
-  const path = join(directory, 'list.csv');
+  const path = join(watched, 'list.csv');
   await writeFile(path, [head, ...rows(3_000), ''].join('\n'));
   const anHourAgo = new Date(Date.now() - 3_600_000);
   await utimes(path, anHourAgo, anHourAgo);
