@@ -60,7 +60,9 @@ export function CampaignsScreen() {
           }
           onClose={() => {
             setIsAdding(false);
-            void navigate({ search: (before) => ({ ...before, compose: undefined }) });
+            // A form that was opened here leaves the address alone: closing late, after its campaign
+            // was stored, it would lead back from a screen that was opened meanwhile.
+            if (compose) void navigate({ search: (before) => ({ ...before, compose: undefined }) });
           }}
         />
       )}
