@@ -70,24 +70,3 @@ export function sourceOfForm(kind: SellerFormKind, name: string): string {
 
 /** The kind of case under which an inquiry stands on its lead. */
 export const sellerInquiryKind = 'seller_inquiry';
-
-/**
- * The network of an address, by which submissions are limited: a house or an office often has many
- * addresses, a robot a whole IPv6 network.
- * @returns the first three numbers of IPv4, the first four groups of IPv6.
- */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (/^\d+\.\d+\.\d+\.\d+$/.test(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const groups = head.split(':').filter(Boolean);
-  if (tail !== undefined) {
-    const rest = tail.split(':').filter(Boolean);
-    while (groups.length + rest.length < 8) groups.push('0');
-    groups.push(...rest);
-  }
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
-}

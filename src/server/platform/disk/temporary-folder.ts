@@ -29,8 +29,8 @@ async function mayRun(all: string, folder: string): Promise<boolean> {
 /**
  * From here on, temporary files of this process and of those that it starts are kept in the data
  * folder: uploads and what is read of them belong on the disk that the owner has chosen, and what a
- * killed process left is removed by the next one; that of another machine or container after a day. Where the folder cannot be written, they stay where
- * they were.
+ * killed process left is removed by the next one; that of another machine or container after a day.
+ * Where the folder cannot be written, they stay where they were.
  * @returns what removes them at the end
  */
 export async function useTemporaryFolder(

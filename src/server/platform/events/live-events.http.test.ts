@@ -69,7 +69,7 @@ test('a notice reaches the browsers of its user; others learn only of the change
   expect(byOther).toContain('event: ready\ndata: {"changed":{"notifications":120}}');
 });
 
-test('a stream that nobody reads ends before it fills the memory', async () => {
+test('a stream that is not read ends before it fills the memory', async () => {
   const { listeners, ...events } = createEvents();
   const app = await createHttpApp();
   const person = { userId: 'u', name: 'N', email: 'n@example.com', role: 'member' as const };

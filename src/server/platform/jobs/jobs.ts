@@ -135,18 +135,18 @@ function debounceChanges(onChange: (() => void) | undefined) {
 /** The schedules of the kinds of jobs that this process works on. */
 function createSchedules(boss: PgBoss, timeZone: () => string) {
   let scheduled: readonly JobDefinition[] = [];
-  async function renew(): Promise<void> {
-    for (const { name, schedule } of scheduled) {
+  async function schedule(definitions: readonly JobDefinition[]): Promise<void> {
+    for (const { name, schedule: when } of definitions) {
       // A schedule that an earlier start has made may be switched off by now.
-      if (!schedule) await boss.unschedule(name);
-      else await boss.schedule(name, schedule, {}, { tz: timeZone() });
+      if (!when) await boss.unschedule(name);
+      else await boss.schedule(name, when, {}, { tz: timeZone() });
     }
   }
   return {
-    renew,
+    renew: () => schedule(scheduled),
     async add(definitions: readonly JobDefinition[]): Promise<void> {
       scheduled = [...scheduled, ...definitions];
-      await renew();
+      await schedule(definitions);
     },
     async remove(definitions: readonly JobDefinition[]): Promise<void> {
       scheduled = scheduled.filter((one) => !definitions.includes(one));

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { sendSellerForm } from '#api/inbound/seller-form-page.api.ts';
 import type { Clock } from '#domain/clock.ts';
-import { networkOf, sourceOfForm } from '#domain/contact/seller-form.ts';
+import { sourceOfForm } from '#domain/contact/seller-form.ts';
+import { networkOf } from '#server/platform/http/client-network.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';

@@ -10,10 +10,12 @@ const mostBytes = 64_000_000;
 /** `fetch` for addresses that someone has entered: never one inside a private network. */
 const publicFetch: Fetch = async (input, init) => {
   const request = new Request(input, init);
+  const { method } = request;
+  if (method !== 'GET' && method !== 'POST') throw new TypeError(`no ${method} is sent from here`);
   const sent = Buffer.from(await request.arrayBuffer());
   const { status, headers, body } = await requestPublic({
     url: new URL(request.url),
-    method: request.method === 'GET' ? 'GET' : 'POST',
+    method,
     headers: Object.fromEntries(request.headers),
     ...(sent.length > 0 && { body: sent }),
     allowPrivate: false,

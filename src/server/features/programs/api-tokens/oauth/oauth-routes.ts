@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '#domain/contact/seller-form.ts';
+import { networkOf } from '#server/platform/http/client-network.ts';
 import { agentScopes } from '#domain/agent-scopes.ts';
 import { agentResource, publicOrigin } from '#server/platform/http/same-origin.ts';
 import type { OAuthClients } from './oauth-clients.store.ts';
