@@ -49,7 +49,7 @@ async function reset(): Promise<string> {
       const accounts = createAccountsService({
         db,
         clock: systemClock,
-        // Nobody signs in here.
+        // No one signs in here.
         secret: createAuthSecret(),
         logger,
         secureCookies: false,

@@ -49,6 +49,7 @@ export function certainOrder(words: readonly string[]): NameOrder | null {
 
 /** From so many names on more would not change what they say. */
 const enough = 5_000;
+
 /** The name before its share in 'SMITH JOHN A - FS - Fee Simple - 100%', and the first of several lines. */
 function nameOf(cell: string): string {
   const ends = [cell.indexOf(' - '), cell.indexOf('\n'), cell.endsWith(',') ? cell.length - 1 : -1];

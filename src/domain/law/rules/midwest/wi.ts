@@ -34,7 +34,7 @@ export const wiRules = rulesOf('WI', [
     warnsBecause:
       'The statute speaks of persons who sell; whether a person who offers to buy needs it is not settled by the sources.',
     lookedAt: '2026-11-30',
-    note: 'Looked up for this rule: (1)(a) and (c) bind whoever employs callers, and each caller; the Department’s page counts texts, to encourage a purchase.',
+    note: 'Looked up for this rule: (1)(a) and (c) bind those who employ callers, and each caller; the Department’s page counts texts, to encourage a purchase.',
     cases: {
       stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
       passes: {

@@ -124,7 +124,7 @@ test('what an answered call costs is asked for until Twilio names it, and put do
   expect(asked()).toBe(before);
 });
 
-test('a call that nobody took costs what its browser leg does', async () => {
+test('a call that was not taken costs what its browser leg does', async () => {
   const [missed, ringing] = [callSid(50), callSid(51)];
   await server.pool.query(
     `insert into phone_calls (key, direction, their_number, own_number, state, provider, provider_call_id,

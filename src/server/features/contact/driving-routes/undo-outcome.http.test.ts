@@ -30,13 +30,13 @@ test('undoing an outcome leaves the note of a later visit, and a status that a u
   const { notes } = await read();
   const isFirst = ({ timestamp }: { timestamp: string }) => timestamp.includes('17:01');
   const edited = notes.map((note) =>
-    isFirst(note) ? { ...note, content: 'Nobody; two dogs' } : note,
+    isFirst(note) ? { ...note, content: 'Empty; two dogs' } : note,
   );
   await owner.patch(`/api/properties/${propertyId}/notes`, { notes: edited });
   await owner.post(`${path}/${first}/undo`, {});
   const left = (await read()).notes.map(({ content }) => content).toSorted();
   expect(left).toEqual(
-    ["Not home (drive 'Twice')", 'Nobody; two dogs', "Talked (drive 'Twice')"].toSorted(),
+    ["Not home (drive 'Twice')", 'Empty; two dogs', "Talked (drive 'Twice')"].toSorted(),
   );
   const setTo = (leadStatus: string) =>
     owner.patch(`/api/properties/${propertyId}/lead-status`, { leadStatus });

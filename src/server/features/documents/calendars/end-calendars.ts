@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 
 /**
  * Ends what a user's calendars get without a session, in the transaction that ends the sessions:
- * whoever had one may have set them up.
+ * a stranger who had one may have set them up.
  * @returns how many ended
  */
 export async function endCalendars(trx: Db, { userId, at }: { userId: string; at: Date }) {

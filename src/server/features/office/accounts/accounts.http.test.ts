@@ -88,7 +88,7 @@ describe('the first owner', () => {
     });
     const again = await client.post('/api/auth/first-run', owner);
     expect([again.status, again.body.code]).toEqual([409, 'accounts.owner_exists']);
-    // Whoever asks again has no password estimated, which takes the process half a second.
+    // Who asks again has no password estimated, which takes the process half a second.
     const guessable = { ...owner, password: '1'.repeat(128) };
     expect((await client.post('/api/auth/first-run', guessable)).body.code).toBe(
       'accounts.owner_exists',

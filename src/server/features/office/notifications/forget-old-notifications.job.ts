@@ -21,7 +21,7 @@ export function createForgetOldNotificationsJob(options: {
       await db.deleteFrom('notifications').where('read_at', '<', before).execute();
       await db.deleteFrom('push_messages').where('created_at', '<', before).execute();
       const old = db.selectFrom('notification_emails').where('created_at', '<', before);
-      // First what waits in the outbox: whoever dies here does it again tomorrow.
+      // First what waits in the outbox: a process that dies here is followed by tomorrow’s.
       for (const { message_id } of await old.select('message_id').execute()) {
         await files.remove(outboxKey(message_id));
       }

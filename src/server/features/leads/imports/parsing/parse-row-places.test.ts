@@ -30,7 +30,7 @@ test('a name whose columns are called the other way round is read family name fi
   expect(names('SABLE', 'FARAH K')).toEqual(['Farah', 'Sable', 'Farah K Sable']);
   expect(names('Tarn Scott', 'W')).toEqual(['Scott', 'Tarn', 'Scott W Tarn']);
   expect(names('Sable Property', 'Inc')).toEqual(['', '', 'Sable Property Inc']);
-  // Nobody greets the dead.
+  // The dead are not greeted.
   expect(names('SABLE', 'FARAH K EST')).toEqual(['', '', 'Estate of Farah K Sable']);
   expect(names('ESTATE', 'OF JACK MASON SR')).toEqual(['', '', 'Estate of Jack Mason Sr']);
 });

@@ -30,7 +30,7 @@ export function createOidcLogout(needs: {
   const { db, clock, configuration, issuer } = needs;
   let known: { uri: string; keys: ReturnType<typeof createRemoteJWKSet> } | undefined;
 
-  /** Kept: whoever sends tokens would have the issuer called for each. */
+  /** Kept: a stranger who sends tokens would have the issuer called for each. */
   function keysAt(uri: string) {
     if (known?.uri !== uri) known = { uri, keys: createRemoteJWKSet(new URL(uri)) };
     return known.keys;
