@@ -47,8 +47,8 @@ export async function pruneSales(
     flagsSeveral,
   }: { listId: number; tiles: readonly string[]; flagsSeveral: boolean },
 ): Promise<{ far: number; several_parcels: number }> {
-  // In one pass: right after a county is read there are no statistics, and a join with itself would compare
-  // each sale with each.
+  // Right after a county is read there are no statistics, and both joins would compare each sale with each.
+  await sql`analyze sales, sale_buyers`.execute(trx);
   const together = await sql`
     delete from sales where id in (
       select id from (
