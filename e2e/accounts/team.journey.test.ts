@@ -39,6 +39,22 @@ test('a member joins by a link, is refused owner-only pages, and is removed', as
   const refused = await member.context.request.get('/api/team');
   expect(refused.status()).toBe(403);
 
+  // Who forgot the password gets a link for another, and is signed out until it is chosen.
+  await entry.getByRole('button', { name: 'New password link' }).click();
+  const another = await entry.getByLabel('Link for a new password of Mia Member').inputValue();
+  const phone = await scene.visit(new URL(another).pathname, { signedIn: false, width: 390 });
+  await phone.page.getByText('Olive Owner made this link for you.').waitFor();
+  await phone.page.getByLabel('New password').fill('seven-otters-in-a-canoe');
+  await phone.page.getByRole('button', { name: 'Store the password' }).click();
+  await member.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await phone.page.getByRole('link', { name: 'Sign in' }).click();
+  await phone.page.getByText('Forgot your password?').waitFor();
+  await phone.end();
+  await member.page.getByLabel('E-mail').fill('mia@example.com');
+  await member.page.getByLabel('Password').fill('seven-otters-in-a-canoe');
+  await member.page.getByRole('button', { name: 'Sign in' }).click();
+  await member.page.getByText('Only the owner can open this').waitFor();
+
   await owner.page.getByRole('button', { name: 'Remove Mia Member' }).click();
   await owner.page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expectToast(owner.page, toastText('Mia Member was removed'));

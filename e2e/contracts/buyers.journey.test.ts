@@ -1,24 +1,14 @@
-import { mkdirSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { contractForm } from '#server/features/documents/purchase-contracts/testing/contract-form.ts';
-import { atBothSizes, findingsInAllViews, overlays } from '../support/axe.ts';
+import { findingsInAllViews, overlays } from '../support/axe.ts';
 import { look } from '../support/contract-signing.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, saveSender } from '../support/leads.ts';
+import { pictures } from '../support/pictures.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
 const scene = createScene();
-
-/** Pictures at both sizes, where a person wants to look at them: `PICTURES=/tmp/pictures npm test -- …`. */
-async function pictures(page: Page, name: string): Promise<void> {
-  const folder = process.env.PICTURES;
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  await atBothSizes(page, async ({ width }) => {
-    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
-  });
-}
 
 const days = (count: number) =>
   new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);

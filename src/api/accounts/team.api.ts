@@ -119,6 +119,27 @@ export const resetTwoFactor = defineEndpoint({
   audit: { kind: 'team', what: 'Reset the two-step sign-in of a member' },
 });
 
+export const createPasswordLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/team/members/:id/password-link',
+  isIdempotent: true,
+  hasSecretAnswer: true,
+  tag,
+  summary:
+    'Make a link by which a member chooses a new password within a day; it is shown this once',
+  params: memberParams,
+  answer: z.object({
+    /** The whole link. */
+    url: z.url(),
+    /** True if only this machine can open it. */
+    isLoopback: z.boolean(),
+  }),
+  status: 201,
+  access: 'owner',
+  errors: ['team.member_not_found', 'team.too_many_invitations', 'accounts.local_sign_in_off'],
+  audit: { kind: 'team', what: 'Made a link for a new password of a member' },
+});
+
 export const removeMember = defineEndpoint({
   method: 'DELETE',
   path: '/api/team/members/:id',
@@ -135,9 +156,14 @@ export const readInvitation = defineEndpoint({
   method: 'GET',
   path: '/api/auth/invitations/:token',
   tag,
-  summary: 'Who invites, if this invitation can still be used',
+  summary: 'Who invites, and to what, if this link can still be used',
   params: z.object({ token: invitationToken }),
-  answer: z.object({ invitedBy: z.string(), expiresAt: timestamp }),
+  answer: z.object({
+    invitedBy: z.string(),
+    expiresAt: timestamp,
+    /** Who chooses a new password by it; null where it admits another person. */
+    member: z.object({ name: z.string(), email: z.string() }).nullable(),
+  }),
   access: 'public',
   rateLimit: { max: 60, seconds: 60 },
   errors: ['team.invitation_not_usable'],
@@ -165,4 +191,21 @@ export const joinTeam = defineEndpoint({
     'accounts.local_sign_in_off',
   ],
   audit: { kind: 'team', what: 'Joined by an invitation' },
+});
+
+export const chooseNewPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/new-password',
+  tag,
+  summary: 'Choose a new password by the link of an owner; all sessions end',
+  body: z.object({ token: invitationToken, password: newPassword }),
+  answer: done,
+  access: 'public',
+  rateLimit: { max: 60, seconds: 60 },
+  errors: [
+    'team.invitation_not_usable',
+    'accounts.password_guessable',
+    'accounts.local_sign_in_off',
+  ],
+  audit: { kind: 'team', what: 'Chose a new password by a link' },
 });

@@ -104,6 +104,8 @@ export type InvitationsTable = {
   revoked_at: Date | null;
   used_at: Date | null;
   used_by: string | null;
+  /** The member who chooses a new password by it; null where it admits another person. */
+  for_user: string | null;
   /** To whom it is e-mailed; null where a person sends it. */
   email: string | null;
   mail_state: 'queued' | 'sending' | 'sent' | 'failed' | 'doubtful' | null;

@@ -1,4 +1,4 @@
-import { Check, Copy, Link2Off } from 'lucide-react';
+import { Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import {
@@ -7,20 +7,17 @@ import {
   revokeInvitation,
   type Invitation,
 } from '#api/accounts/team.api.ts';
-import { noPublicAddress } from '#web/lib/carriers/no-public-address.ts';
-import { SendLink } from '#web/lib/carriers/send-link.tsx';
 import { call } from '#web/lib/call.ts';
 import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 import { timestampText } from '#web/lib/date-style.ts';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
 import { InputField } from '#web/ui/fields/input-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
+import { OneTimeLink } from './one-time-link.tsx';
 import { useTeam } from './team.query.ts';
 import { useSingleSignOn } from './use-single-sign-on.ts';
 
@@ -124,48 +121,23 @@ function InviteForm({ canMail, onMade }: InviteFormProps) {
 }
 
 function NewLink({ url, isLoopback, invitation }: Made) {
-  const [copied, setCopied] = useState(false);
   return (
-    <Alert
-      tone={isLoopback ? 'warning' : 'success'}
+    <OneTimeLink
+      url={url}
+      isLoopback={isLoopback}
       title={
-        isLoopback
-          ? 'This link only works on this computer.'
-          : invitation.email
-            ? `Lotline e-mails the link to ${invitation.email}. It is not shown again.`
-            : 'Send the link now: it is not shown again.'
+        invitation.email
+          ? `Lotline e-mails the link to ${invitation.email}. It is not shown again.`
+          : undefined
       }
+      label="Link of the invitation"
+      subject="Your invitation to Lotline"
+      words="Join our team in Lotline:"
     >
-      {isLoopback && <p>{noPublicAddress}</p>}
       {invitation.role === 'owner' && (
         <p>Who joins by it is an owner, as you are: with every setting, and for good.</p>
       )}
-      <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Input
-          aria-label="Link of the invitation"
-          readOnly
-          value={url}
-          className="min-w-48 flex-1"
-          onFocus={({ target }) => target.select()}
-        />
-        <IconButton
-          label="Copy the link"
-          variant="outline"
-          className="max-md:size-11"
-          // Plain http on a home network has no clipboard API; the user can copy from the field.
-          onClick={() => void navigator.clipboard?.writeText(url).then(() => setCopied(true))}
-        >
-          {copied ? <Check /> : <Copy />}
-        </IconButton>
-        {!isLoopback && (
-          <SendLink
-            url={url}
-            subject="Your invitation to Lotline"
-            words="Join our team in Lotline:"
-          />
-        )}
-      </div>
-    </Alert>
+    </OneTimeLink>
   );
 }
 

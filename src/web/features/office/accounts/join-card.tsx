@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { GateCard } from './gate-card.tsx';
 import { NewAccountFields } from './new-account-fields.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
 import { sessionQuery } from './session.query.ts';
 import { SingleSignOn } from './single-sign-on.tsx';
 import { useSingleSignOn } from './use-single-sign-on.ts';
@@ -41,8 +42,19 @@ export function JoinCard({ token, onJoined }: { token: string; onJoined: () => v
       </GateCard>
     );
   }
+  const { invitedBy, member } = invitation.data;
+  if (member) {
+    return (
+      <GateCard
+        title={`A new password for ${member.name}`}
+        text={`${invitedBy} made this link for you. You sign in as ${member.email}, and every device signs in again.`}
+      >
+        <NewPasswordForm token={token} email={member.email} />
+      </GateCard>
+    );
+  }
   return (
-    <GateCard title="Join the team" text={`${invitation.data.invitedBy} invites you to Lotline.`}>
+    <GateCard title="Join the team" text={`${invitedBy} invites you to Lotline.`}>
       <JoinForm token={token} onJoined={onJoined} />
     </GateCard>
   );

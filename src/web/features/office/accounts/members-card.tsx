@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
 import { ConfirmDialogContent } from '#web/ui/dialogs/confirm-dialog-content.tsx';
 import { MemberPermissions } from './member-permissions.tsx';
+import { PasswordLink } from './password-link.tsx';
 import { ResetTwoFactor } from './reset-two-factor.tsx';
 import { useTeam } from './team.query.ts';
 import { useSingleSignOn } from './use-single-sign-on.ts';
@@ -37,8 +38,11 @@ export function MembersCard() {
                     <p className="truncate text-sm text-ink-soft">{member.email}</p>
                     <p className="text-xs text-ink-faint">Since {timestampDay(member.joinedAt)}</p>
                     {member.role === 'member' && <MemberPermissions member={member} />}
-                    {member.role === 'member' && member.twoFactor && !isOnlyIssuer && (
-                      <ResetTwoFactor member={member} />
+                    {member.role === 'member' && !isOnlyIssuer && (
+                      <>
+                        <PasswordLink member={member} />
+                        {member.twoFactor && <ResetTwoFactor member={member} />}
+                      </>
                     )}
                   </div>
                   <Badge tone={member.role === 'owner' ? 'blue' : 'neutral'}>

@@ -87,6 +87,11 @@ function PasswordForm({ isOnly }: { isOnly: boolean }) {
       >
         Sign in
       </Button>
+      <details className="text-sm text-ink-soft">
+        <summary className="cursor-pointer py-1">Forgot your password?</summary>
+        An owner makes you a link for a new one under Settings, Team. The owner runs “npm run
+        reset-sign-in” on the machine that Lotline runs on.
+      </details>
     </form>
   );
 }

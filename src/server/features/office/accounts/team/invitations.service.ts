@@ -1,27 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import type { Insertable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { InvitationsTable } from '#server/platform/database/schema/accounts.tables.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts';
-import {
-  createCannotMailError,
-  createInvitationNotFoundError,
-  createInvitationNotUsableError,
-  createTooManyInvitationsError,
-} from '../accounts.errors.ts';
+import { createCannotMailError, createInvitationNotFoundError } from '../accounts.errors.ts';
 import type { AccountsService } from '../accounts.service.ts';
 import { sealedLinkName, sendInvitationKind } from './send-invitation.job.ts';
-import { invitationColumns, listOpenInvitations, type InvitationRow } from './team.query.ts';
-import { hashOf, usableInvitation } from './join-team.ts';
+import { listOpenInvitations, type InvitationRow } from './team.query.ts';
+import { addInvitation, hashOf, newLink } from './invitations.store.ts';
 
 const validFor = 7 * 24 * 3_600_000;
-
-const maxOpen = 100;
 
 export type InvitationOptions = {
   db: Db;
@@ -38,15 +28,6 @@ type Inviting = Pick<InvitationRow, 'note' | 'role'> & {
   email?: string | undefined;
   link: (path: string) => string;
 };
-
-type Added = Omit<Insertable<InvitationsTable>, 'revoked_at' | 'used_at' | 'used_by'>;
-
-const addInvitation = (trx: Db, values: Added) =>
-  trx
-    .insertInto('invitations')
-    .values({ ...values, revoked_at: null, used_at: null, used_by: null })
-    .returning(invitationColumns)
-    .executeTakeFirstOrThrow();
 
 /** Links that add a person to the team, once and within seven days: `joinTeam` uses one up. */
 export function createInvitations(options: InvitationOptions) {
@@ -73,12 +54,7 @@ export function createInvitations(options: InvitationOptions) {
       const { note, role, email = null, link } = given;
       await accounts.localSignIn.refuseWhereOff(null);
       if (email && !canMail()) throw createCannotMailError();
-      const token = randomBytes(32).toString('base64url');
-      const now = clock.now();
-      if ((await listOpenInvitations(db)).length >= maxOpen) {
-        throw createTooManyInvitationsError(maxOpen);
-      }
-      const path = `/join/${token}`;
+      const { token, path, now } = await newLink(db, clock);
       const sealed = email ? await secrets.seal(sealedLinkName, link(path)) : null;
       const row = await inTransaction(db, async (trx) => {
         const added = await addInvitation(trx, {
@@ -114,16 +90,6 @@ export function createInvitations(options: InvitationOptions) {
         await auditInTransaction(trx);
         await publishLiveEvent(trx, { noun: 'session' });
       });
-    },
-
-    /** @throws `team.invitation_not_usable`, 404. */
-    async readInvitation(token: string): Promise<{ invitedBy: string; expiresAt: string }> {
-      const found = await usableInvitation(db, token, clock.now())
-        .leftJoin('users', 'users.id', 'invitations.created_by')
-        .select(['users.name', 'expires_at'])
-        .executeTakeFirst();
-      if (!found) throw createInvitationNotUsableError();
-      return { invitedBy: found.name ?? 'The owner', expiresAt: found.expires_at.toISOString() };
     },
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '#domain/clock.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
 import { readSender } from '#server/features/office/settings/settings.public.ts';
@@ -9,33 +8,27 @@ import { createEmailTakenError, createInvitationNotUsableError } from '../accoun
 import type { AccountsService } from '../accounts.service.ts';
 import { refuseGuessablePassword } from '../password-strength.ts';
 import { addPerson } from '../people.store.ts';
+import { usableInvitation } from './invitations.store.ts';
 
-type Options = { db: Db; clock: Clock; accounts: AccountsService };
-
-/** Tokens are 256 random bits: a plain hash of one cannot be guessed back. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
-/** The invitation of a link that can still be used. */
-export const usableInvitation = (trx: Db, token: string, now: Date) =>
-  trx
-    .selectFrom('invitations')
-    .where('token_hash', '=', hashOf(token))
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now);
+export type JoinOptions = { db: Db; clock: Clock; accounts: AccountsService };
 
 /**
  * Makes the holder of the link a member, or an owner where it says so; once, however often it is sent concurrently.
  * @throws `team.invitation_not_usable`, 404; `accounts.email_taken`, 409, which uses nothing up.
  */
 export async function joinTeam(
-  { db, clock, accounts }: Options,
+  { db, clock, accounts }: JoinOptions,
   person: { token: string; name: string; email: string; password: string },
 ) {
   const { token, name, email, password } = person;
   await accounts.localSignIn.refuseWhereOff(null);
   // Hashing costs a tenth of a second: not for links that lead nowhere.
-  if (!(await usableInvitation(db, token, clock.now()).select('id').executeTakeFirst())) {
+  if (
+    !(await usableInvitation(db, token, clock.now())
+      .select('id')
+      .where('for_user', 'is', null)
+      .executeTakeFirst())
+  ) {
     throw createInvitationNotUsableError();
   }
   await refuseGuessablePassword(password, [name, email, (await readSender(db)).company]);
@@ -43,6 +36,7 @@ export async function joinTeam(
   await inTransaction(db, async (trx) => {
     const invitation = await usableInvitation(trx, token, clock.now())
       .select(['id', 'role'])
+      .where('for_user', 'is', null)
       .forUpdate('invitations')
       .executeTakeFirst();
     if (!invitation) throw createInvitationNotUsableError();

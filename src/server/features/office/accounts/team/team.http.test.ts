@@ -84,6 +84,61 @@ test('an address that already has an account does not use up the invitation', as
   expect((await server.createClient().post('/api/auth/join', person(token))).status).toBe(201);
 });
 
+test('a member who forgot the password chooses one by the owner’s link, once', async () => {
+  const { client, id, email } = await join();
+  const path = `/api/team/members/${id}/password-link`;
+  expect((await client.post(path, {})).status).toBe(403);
+  const made = await server.owner.post(path, {});
+  expect(made.status).toBe(201);
+  const token = new URL(made.body.url).pathname.split('/').at(-1)!;
+  const second = new URL((await server.owner.post(path, {})).body.url).pathname.split('/').at(-1)!;
+
+  const stranger = server.createClient();
+  const read = await stranger.get(`/api/auth/invitations/${token}`);
+  expect(read.body.member).toEqual({ name: 'Mia Member', email });
+  // It admits no further person.
+  expect((await stranger.post('/api/auth/join', person(token))).status).toBe(404);
+  const choose = (chosen: string, by = token) =>
+    server.createClient().post('/api/auth/new-password', { token: by, password: chosen });
+  expect((await choose(`${email}1`)).body.code).toBe('accounts.password_guessable');
+  const another = 'seven-otters-in-a-canoe';
+  const answers = await Promise.all(Array.from({ length: 4 }, () => choose(another)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404]);
+  expect((await choose(another, second)).status).toBe(404);
+
+  expect((await client.get('/api/properties')).status).toBe(401);
+  expect((await server.createClient().signIn(email, password)).status).toBe(401);
+  expect((await server.createClient().signIn(email, another)).status).toBe(200);
+  const { body } = await server.owner.get('/api/audit-log');
+  expect(body.data.map(({ what }: { what: string }) => what)).toEqual(
+    expect.arrayContaining([
+      'Chose a new password by a link',
+      'Made a link for a new password of Mia Member',
+    ]),
+  );
+});
+
+test('a link for a new password ends after a day, and with its member; owners get none', async () => {
+  const { id } = await join();
+  const path = `/api/team/members/${id}/password-link`;
+  const tokenOf = async () =>
+    new URL((await server.owner.post(path, {})).body.url).pathname.split('/').at(-1)!;
+  const old = await tokenOf();
+  server.clock.advance(24 * 3_600_000);
+  await server.owner.signIn('owner@example.com');
+  const choose = (token: string) =>
+    server.createClient().post('/api/auth/new-password', { token, password: 'nine-geese-go-by' });
+  expect((await choose(old)).status).toBe(404);
+  const fresh = await tokenOf();
+  expect((await server.owner.delete(`/api/team/members/${id}`)).status).toBe(200);
+  expect((await choose(fresh)).status).toBe(404);
+  expect((await server.createClient().get(`/api/auth/invitations/${fresh}`)).status).toBe(404);
+  expect((await server.owner.post(path, {})).status).toBe(404);
+  const ownerId = (await server.owner.get('/api/auth/session')).body.account.id;
+  const ownLink = await server.owner.post(`/api/team/members/${ownerId}/password-link`, {});
+  expect(ownLink.status).toBe(404);
+});
+
 test('rejects a member’s owner-only calls before reading any data', async () => {
   const { client } = await join();
   const ownersOnly = Object.values(endpoints).filter(({ access }) => access === 'owner');

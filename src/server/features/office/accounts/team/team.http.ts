@@ -1,5 +1,7 @@
 import {
+  chooseNewPassword,
   createInvitation,
+  createPasswordLink,
   joinTeam,
   listTeam,
   readInvitation,
@@ -49,12 +51,23 @@ export function mountTeam(
     await team.allow(params.id, body.permissions);
     return { message: 'Saved. It is in force already.' };
   });
+  mount(createPasswordLink, async ({ params, session, request, noteForAudit }) => {
+    const path = await team.linkForPassword({ member: params.id, by: session.userId });
+    noteForAudit(`Made a link for a new password of ${await team.nameOf(params.id)}`);
+    const url = new URL(path, publicOrigin(request, publicUrl)).href;
+    return { url, isLoopback: isLoopbackAddress(url) };
+  });
   mount(removeMember, async ({ params, noteForAudit }) => {
     noteForAudit(`Removed the member ${await team.nameOf(params.id)}`);
     await team.remove(params.id);
     return { message: 'They were removed. Their work stays.' };
   });
   mountPublic(readInvitation, ({ params }) => team.readInvitation(params.token));
+  mountPublic(chooseNewPassword, async ({ body, noteForAudit }) => {
+    const userId = await team.choosePassword(body);
+    noteForAudit('Chose a new password by a link', userId);
+    return { message: 'Your new password is stored. Sign in with it.' };
+  });
   mountPublic(joinTeam, async ({ body, request, reply, noteForAudit }) => {
     await team.join(body);
     const { person, cookies } = await accounts.signIn(

@@ -7,6 +7,8 @@ import { createMemberNotFoundError, createOwnerStaysError } from '../accounts.er
 import { endSessions, findPerson, removeLocalSignIn } from '../people.store.ts';
 import { listMembers } from './team.query.ts';
 import { createInvitations, type InvitationOptions } from './invitations.service.ts';
+import { readInvitation } from './invitations.store.ts';
+import { choosePassword, linkForPassword } from './password-links.ts';
 import { joinTeam } from './join-team.ts';
 
 type Joining = Parameters<typeof joinTeam>[1];
@@ -21,6 +23,11 @@ export function createTeamService(options: InvitationOptions) {
   return {
     ...invitations,
     join: (person: Joining) => joinTeam(options, person),
+    readInvitation: (token: string) => readInvitation(db, token, clock.now()),
+    linkForPassword: (link: Parameters<typeof linkForPassword>[1]) =>
+      linkForPassword(options, link),
+    choosePassword: (chosen: Parameters<typeof choosePassword>[1]) =>
+      choosePassword(options, chosen),
 
     async list() {
       const [members, open] = await Promise.all([listMembers(db), listOpen()]);
