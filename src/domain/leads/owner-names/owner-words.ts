@@ -48,6 +48,10 @@ export const vesting = new RegExp(
   'i',
 );
 
+/** What one owner is of the next: 'John Orr and wife, Mary Orr', 'John Orr, married and Mary Orr'. */
+export const kinship =
+  /(?<!\b(?:husband|wife))[\s,]*\s(?:(?:and|&)\s+(?:(?:his|her)\s+)?(?:wife|husband|spouse)[\s,]+|(?:un)?married\s+(?:and|&)\s+)(?=\p{L})/giu;
+
 /** Where another's mail or name begins: care of, an alias. */
 export const asides =
   /[\s,;(]+(?:c\/o|%|attn:?|care of|a\/?k\/?a|f\/?k\/?a|n\/?k\/?a|dba)(?:[\s:].*)?$/i;

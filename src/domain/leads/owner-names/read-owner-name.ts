@@ -5,6 +5,7 @@ import {
   asides,
   companyWords,
   estateWords,
+  kinship,
   lifeEstate,
   nameLabel,
   namesNoOwner,
@@ -34,6 +35,7 @@ export type OwnerName = {
 const tidy = (text: string) =>
   text
     .replace(/\s+/g, ' ')
+    .replace(kinship, ' and ')
     .replace(/^[\s,;&/]+|[\s,;&/]+$/g, '')
     // The other owner of 'KONG ROBERTO M AND' is in another column.
     .replace(/^and\s+(?=\S+\s\S)|(?<=\s\S+)\s+and$/i, '')

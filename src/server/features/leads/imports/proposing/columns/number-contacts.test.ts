@@ -61,3 +61,22 @@ test('a flag of no phone is the rowâ€™s, and the status of an e-mail is nobodyâ€
     ),
   ).toEqual(['doNotCall', 'phone1', 'phone2', 'email1', '']);
 });
+
+test('without headers a phone has the type on its right, where the cells are types', () => {
+  const rows = ['Residential', 'Mobile', 'Mobile', 'VoIP', 'Landline', 'Mobile'].map((type, at) => [
+    `${at + 1} Oak St`,
+    'Tampa',
+    'FL',
+    '33614',
+    `813555010${at}`,
+    type,
+    `813555012${at}`,
+    'Mobile',
+  ]);
+  expect(proposeMapping(rows, 'foreclosure').columnMappings).toMatchObject({
+    4: 'phone1',
+    5: 'phone1Type',
+    6: 'phone2',
+    7: 'phone2Type',
+  });
+});

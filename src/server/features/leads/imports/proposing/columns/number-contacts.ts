@@ -6,6 +6,9 @@ import type { ColumnRole } from './column-roles.ts';
 
 const highest = 30;
 
+/** The share of cells that are types of phones in a column that is one. */
+const minTypes = 0.8;
+
 type Contact = { column: number; role: ColumnRole };
 type Part = 'Type' | 'DoNotCall' | 'Litigator' | 'Status';
 
@@ -33,6 +36,8 @@ function partOf({ header, words, shapes }: ColumnFacts): Part | null {
       : 'DoNotCall';
   if (words.some((word) => otherWords.test(word)) && !words.includes('type')) return null;
   if (words.includes('type') || words.includes('kind')) return 'Type';
+  // Without a header the cells say it: 'Mobile', 'Landline'.
+  if (words.length === 0 && (shapes.phoneType ?? 0) >= minTypes) return 'Type';
   if (!words.includes('status')) return null;
   return (shapes.doNotCall ?? 0) > 0.02 ? 'DoNotCall' : 'Status';
 }

@@ -73,10 +73,13 @@ export function proposeConstants(sheet: Sheet): ProposedConstant[] {
     .flatMap((row) => row.map((cell) => cell.trim()).filter(Boolean))
     .slice(0, 20);
   const sure = rows?.state;
+  const town = townOfRows(sheet);
+  const placeOf = (place: PlaceInText, text: string) =>
+    fitting(withoutTownOfRows(place, text, town), sure);
   for (const title of titles)
-    add(fitting(placeInText(title), sure), `The title says “${title.slice(0, 80)}”.`);
+    add(placeOf(placeInText(title), title), `The title says “${title.slice(0, 80)}”.`);
   for (const name of [filename, sheetName ?? ''])
-    add(fitting(placeOfFile(name), sure), `The file is called “${name.slice(0, 80)}”.`);
+    add(placeOf(placeOfFile(name), name), `The file is called “${name.slice(0, 80)}”.`);
   if (rows) add(rows, `All its ${rows.by} lie there.`);
   const listName = (titles[0] || titleOfFile(filename)).slice(0, maxNameLength);
   if (listName)
@@ -86,6 +89,25 @@ export function proposeConstants(sheet: Sheet): ProposedConstant[] {
       reason: titles[0] ? 'Its title.' : 'The name of the file.',
     });
   return [...found.values()];
+}
+
+/** The town of most rows, in small letters; '' where they name none. */
+function townOfRows({ head, proposal }: Sheet): string {
+  const entry = Object.entries(proposal.columnMappings).find(([, field]) => field === 'city');
+  const counts = new Map<string, number>();
+  for (const row of entry ? head.slice(proposal.headerRow + 1) : []) {
+    const town = row[Number(entry![0])]?.trim().toLowerCase() ?? '';
+    if (town) counts.set(town, (counts.get(town) ?? 0) + 1);
+  }
+  return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? '';
+}
+
+/** 'Houston TX' over rows of mostly Houston is that town, and not the county of its name elsewhere. */
+function withoutTownOfRows(place: PlaceInText, text: string, town: string): PlaceInText {
+  const isTown = [place.city, place.county].some((name) => name?.toLowerCase() === town);
+  return !isTown || /\b(?:county|parish)\b/i.test(titleOfFile(text))
+    ? place
+    : { ...(place.state && { state: place.state }) };
 }
 
 /** 'Snohomish' is the county where the rows name their towns themselves. */
