@@ -159,6 +159,29 @@ export const printLabels = defineEndpoint({
   errors: ['direct_mail.piece_not_found', 'direct_mail.incomplete'],
 });
 
+/** What the owner pastes at the letter service, so that its reports arrive here. */
+export const getLetterReports = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/letter-reports',
+  tag: 'Settings',
+  summary: 'Where the letter service reports to, and when it last did',
+  answer: z.object({
+    /** False while the installation does not know an address that the internet reaches. */
+    isPublic: z.boolean(),
+    /** Null while a user prints the letters. */
+    service: z
+      .object({
+        /** As in the settings: 'lob'. */
+        provider: z.string(),
+        url: z.string(),
+        /** When it last reported of a letter. */
+        lastHeardAt: timestamp.nullable(),
+      })
+      .nullable(),
+  }),
+  access: 'owner',
+});
+
 export const receivePostalEvents = defineEndpoint({
   method: 'POST',
   path: '/api/direct-mail/webhooks/:provider',

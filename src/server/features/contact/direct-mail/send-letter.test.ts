@@ -119,7 +119,7 @@ const events = () =>
   createPostalEventsService({
     db: server.db,
     clock: server.clock,
-    findProvider: () => provider,
+    findService: () => provider,
     flagReturnedMail: server.features.contactGate.optOuts.flagReturnedMail,
   });
 const report = (eventId: string, status: string, letter: object) =>
