@@ -231,6 +231,7 @@ test('with a paid service, Mail shows the letter and its price first', async () 
         isPrintedHere: false,
         postsLetters: true,
         costPerLetterCents: 86,
+        costPerFurtherPageCents: 10,
       },
     }),
   );

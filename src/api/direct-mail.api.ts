@@ -79,7 +79,9 @@ export const getLetterService = defineEndpoint({
     isPrintedHere: z.boolean(),
     /** False if a user posts them, or if the service has a test key. */
     postsLetters: z.boolean(),
+    /** A letter of one page. */
     costPerLetterCents: z.number(),
+    costPerFurtherPageCents: z.number(),
   }),
 });
 

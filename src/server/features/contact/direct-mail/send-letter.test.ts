@@ -33,6 +33,7 @@ const provider: PostalMailProvider = {
   label: 'Fake',
   postsLetters: true,
   costPerLetterCents: 100,
+  costPerFurtherPageCents: 10,
   keyLifetimeHours: 24,
   verifyAddress: async ({ streetAddress }) =>
     streetAddress.startsWith('13 ')

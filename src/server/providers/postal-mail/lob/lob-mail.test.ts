@@ -86,6 +86,8 @@ test.each<[Trouble, string]>([
 test('the page that Lob adds for the address is in the price', async () => {
   expect(adapter().costPerLetterCents).toBe(95);
   expect(await adapter().send(sampleLetter())).toMatchObject({ costCents: 95 });
+  const { costPerLetterCents, costPerFurtherPageCents } = adapter();
+  expect(costPerLetterCents + 2 * costPerFurtherPageCents).toBe(125);
   expect(await adapter().send({ ...sampleLetter('k3'), pages: 3 })).toMatchObject({
     costCents: 125,
   });

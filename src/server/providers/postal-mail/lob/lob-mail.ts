@@ -95,6 +95,7 @@ export function createLobMail(
     label: 'Lob',
     postsLetters: !settings.apiKey?.startsWith('test_'),
     costPerLetterCents: priceOf(settings, 2),
+    costPerFurtherPageCents: settings.costPerPageCents,
     keyLifetimeHours: 24,
 
     async verifyAddress({ streetAddress, city, state, zipCode }: Address): Promise<AddressCheck> {

@@ -11,6 +11,7 @@ export function createPrintMail(): PostalMailProvider {
     label: 'Print it yourself',
     postsLetters: false,
     costPerLetterCents: 0,
+    costPerFurtherPageCents: 0,
     keyLifetimeHours: Infinity,
     async verifyAddress({ streetAddress, city, state, zipCode }) {
       const isWhole = streetAddress.trim() && (zip5(zipCode) ?? (city.trim() && state.trim()));

@@ -5,11 +5,12 @@ type Service = z.output<typeof getLetterService.answer>;
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-/** What the button does, with the price where it spends money. */
-export function sendLabel(service: Service | undefined): string {
+/** What the button does, with the price where it spends money: that of a letter of so many pages. */
+export function sendLabel(service: Service | undefined, pages: number): string {
   if (!service || service.isPrintedHere) return 'Create letter';
   if (!service.postsLetters) return 'Send test letter';
-  return `Send letter for ${dollars(service.costPerLetterCents)}`;
+  const { costPerLetterCents, costPerFurtherPageCents } = service;
+  return `Send letter for ${dollars(costPerLetterCents + (pages - 1) * costPerFurtherPageCents)}`;
 }
 
 /** Who prints and posts the letter, in a sentence. */
