@@ -1,4 +1,4 @@
-import { followPort } from '#server/platform/config/follow-port.ts';
+import { followEach } from '#server/platform/config/follow-port.ts';
 import type { Environment } from '#server/platform/config/live-environment.ts';
 import { createSmsCarrier } from '#server/providers/sms/create-sms-provider.ts';
 import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
@@ -13,13 +13,5 @@ export type FindCarrier = (name: string) => SmsProvider | undefined;
  * Every carrier that is set up. Texts leave by one of them; what owners answer to the others'
  * numbers, and what these report of earlier texts, is taken all the same.
  */
-export function followCarriers(environment: Environment): FindCarrier {
-  const { groups } = smsPort;
-  const found = new Map<string, () => SmsProvider | undefined>(
-    carrierNames.map((name) => [
-      name,
-      followPort(environment, { groups, create: (values) => createSmsCarrier(values, name) }),
-    ]),
-  );
-  return (name) => found.get(name)?.();
-}
+export const followCarriers = (environment: Environment): FindCarrier =>
+  followEach(environment, carrierNames, { groups: smsPort.groups, create: createSmsCarrier });

@@ -2,6 +2,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { anyOf, sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
+import { askEach } from '#server/platform/config/follow-port.ts';
 import { scheduledJob } from '#server/platform/jobs/job.ts';
 import type { SmsProvider } from '#server/providers/sms/sms-provider.ts';
 import { applyReport } from './apply-report.ts';
@@ -22,14 +23,10 @@ export function createReadSentJob(options: Options) {
     // The next hour's run asks again.
     retryLimit: 0,
     async run() {
-      // One that cannot be asked keeps no other from being asked.
-      const read = await Promise.allSettled(
-        carrierNames.map(async (name) => {
-          const sms = options.findCarrier(name);
-          if (sms) await readSent(options, sms);
-        }),
-      );
-      for (const one of read) if (one.status === 'rejected') throw one.reason;
+      await askEach(carrierNames, async (name) => {
+        const sms = options.findCarrier(name);
+        if (sms) await readSent(options, sms);
+      });
     },
   });
 }
