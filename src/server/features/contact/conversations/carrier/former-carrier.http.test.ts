@@ -24,7 +24,7 @@ const twilio = await startTwilio((_, operation) => {
     ? twilioContractPeer.answer('ListMessage', { next_page_uri: null, messages: listed })
     : 'cut';
 });
-const telnyx = await startTelnyx((_, operation) =>
+const telnyx: Awaited<ReturnType<typeof startTelnyx>> = await startTelnyx((_, operation) =>
   operation === 'send' ? telnyxMessage({ id: `tx-${telnyx.requests.length}` }) : 'cut',
 );
 afterAll(() => Promise.all([twilio.stop(), telnyx.stop()]));

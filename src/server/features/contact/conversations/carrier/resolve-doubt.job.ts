@@ -36,7 +36,7 @@ export function createResolveDoubtJob(
       const doubt = await findDoubt(db, messageId);
       // Where it was handed over, whichever service texts leave by now.
       const sms = doubt && findCarrier(doubt.provider);
-      if (!sms) return;
+      if (!doubt || !sms) return;
       const since = new Date(doubt.handedOverAt.getTime() - clockSkew * 1000);
       const listed = await sms.listSent(since, doubt.phoneNumber).catch(() => null);
       if (listed) await keepUnread(db, sms.name, listed.unread, clock.now());
