@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Check } from '#api/diagnostics.api.ts';
 import { useTestServer } from '#server/testing/use-test-server.ts';
 import { runCheck } from './check.ts';
+import { servicesPage } from './testing/services-page.ts';
 
 const server = await useTestServer({
   environment: { PUBLIC_URL: 'http://leads.example.com', BACKUP_AT: 'off' },
@@ -134,4 +135,10 @@ test('a package that a contract names is the one that is installed', async () =>
   // An SDK is named by its package, or it is not ours.
   const unnamed = services.filter(({ version }) => /\bSDK \d/.test(version));
   expect(unnamed.map(({ service }) => service)).toEqual(['Anthropic']);
+});
+
+test('the documentation has the same table', async () => {
+  const { body } = await server.owner.get('/api/diagnostics');
+  const page = '../../../../../docs/services.md';
+  await expect(servicesPage(body.services)).toMatchFileSnapshot(page);
 });
