@@ -49,7 +49,7 @@ const secret = 'hook-secret';
 const adapter = (timeLimitMilliseconds = 20_000) =>
   createLobMail(
     {
-      apiKey: 'test_key',
+      apiKey: 'live_key',
       webhookSecret: secret,
       costPerLetterCents: 80,
       costPerPageCents: 15,

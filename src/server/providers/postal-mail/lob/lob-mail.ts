@@ -44,10 +44,6 @@ const madeLetter = z.looseObject({
 });
 const verification = z.looseObject({ deliverability: z.string() });
 
-/** A letter of so many pages. */
-const priceOf = ({ costPerLetterCents, costPerPageCents }: Settings, pages: number) =>
-  costPerLetterCents + costPerPageCents * (pages - 1);
-
 /** The Postal Service hides the street of those who moved: Lob blacks it out. */
 function toMovedAddress(to: NonNullable<z.output<typeof madeLetter>['to']>): Address {
   const lines = [to.address_line1, to.address_line2].filter((line) => !line.includes('\u2588'));
@@ -89,13 +85,18 @@ export function createLobMail(
   options: { timeLimitMilliseconds?: number } = {},
 ): PostalMailProvider {
   const lob = createLobClient(settings, options.timeLimitMilliseconds ?? 30_000);
+  const postsLetters = !settings.apiKey?.startsWith('test_');
+  const costPerPage = postsLetters ? settings.costPerPageCents : 0;
+  /** Lob adds the page with the address. */
+  const priceOf = (pages: number) =>
+    postsLetters ? settings.costPerLetterCents + costPerPage * pages : 0;
 
   return {
     name: 'lob',
     label: 'Lob',
-    postsLetters: !settings.apiKey?.startsWith('test_'),
-    costPerLetterCents: priceOf(settings, 2),
-    costPerFurtherPageCents: settings.costPerPageCents,
+    postsLetters,
+    costPerLetterCents: priceOf(1),
+    costPerFurtherPageCents: costPerPage,
     keyLifetimeHours: 24,
 
     async verifyAddress({ streetAddress, city, state, zipCode }: Address): Promise<AddressCheck> {
@@ -143,8 +144,7 @@ export function createLobMail(
         throw new PostalMailError('unknown', 'Lob sent an unknown answer.', { raw });
       const { id: providerId, to: recipient } = made.data;
       const movedTo = recipient?.recipient_moved ? toMovedAddress(recipient) : undefined;
-      // Lob adds the page with the address.
-      const costCents = priceOf(settings, letter.pages + 1);
+      const costCents = priceOf(letter.pages);
       return { providerId, status: 'created', costCents, ...(movedTo && { movedTo }) };
     },
 
@@ -152,9 +152,9 @@ export function createLobMail(
 
     async testConnection() {
       await lob.listOneLetter();
-      return settings.apiKey?.startsWith('test_')
-        ? 'Lob answers and accepts the test key; nothing will be printed.'
-        : 'Lob answers and accepts the key.';
+      return postsLetters
+        ? 'Lob answers and accepts the key.'
+        : 'Lob answers and accepts the test key; nothing will be printed.';
     },
   };
 }
