@@ -232,6 +232,7 @@ test('with a paid service, Mail shows the letter and its price first', async () 
         postsLetters: true,
         costPerLetterCents: 86,
         costPerFurtherPageCents: 10,
+        isPriceKnown: true,
       },
     }),
   );

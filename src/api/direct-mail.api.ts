@@ -82,6 +82,8 @@ export const getLetterService = defineEndpoint({
     /** A letter of one page. */
     costPerLetterCents: z.number(),
     costPerFurtherPageCents: z.number(),
+    /** False while the owner has not entered what a letter costs: then it is assumed. */
+    isPriceKnown: z.boolean(),
   }),
 });
 

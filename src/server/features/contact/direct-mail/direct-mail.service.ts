@@ -40,6 +40,7 @@ export function createDirectMailService(options: {
       postsLetters,
       costPerLetterCents: service.costPerLetterCents,
       costPerFurtherPageCents: service.costPerFurtherPageCents,
+      isPriceKnown: service.isPriceKnown,
     };
   }
 

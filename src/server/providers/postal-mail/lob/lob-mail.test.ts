@@ -93,6 +93,18 @@ test('the page that Lob adds for the address is in the price', async () => {
   });
 });
 
+test('before the owner has entered a price, one is assumed and said to be so', async () => {
+  const unpriced = createLobMail({
+    apiKey: 'live_key',
+    webhookSecret: undefined,
+    costPerLetterCents: undefined,
+    costPerPageCents: undefined,
+    apiUrl: `${service.url}/v1`,
+  });
+  expect(unpriced).toMatchObject({ isPriceKnown: false, costPerLetterCents: 110 });
+  expect(adapter().isPriceKnown).toBe(true);
+});
+
 test('a test key prints nothing, and costs nothing', async () => {
   const test = adapter('test_key');
   expect(test).toMatchObject({

@@ -15,6 +15,9 @@ import type { lobSettings } from './lob.settings.ts';
 
 type Settings = SettingValues<typeof lobSettings>;
 
+/** Until the owner has entered the plan's own prices; marked as assumed wherever they show. */
+const assumedCents = { letter: 100, page: 10 };
+
 /** What Lob says of an address; null where mail arrives. */
 const undeliverable: Record<string, string | null> = {
   deliverable: null,
@@ -86,10 +89,11 @@ export function createLobMail(
 ): PostalMailProvider {
   const lob = createLobClient(settings, options.timeLimitMilliseconds ?? 30_000);
   const postsLetters = !settings.apiKey?.startsWith('test_');
-  const costPerPage = postsLetters ? settings.costPerPageCents : 0;
+  const { costPerLetterCents = assumedCents.letter, costPerPageCents = assumedCents.page } =
+    settings;
+  const costPerPage = postsLetters ? costPerPageCents : 0;
   /** Lob adds the page with the address. */
-  const priceOf = (pages: number) =>
-    postsLetters ? settings.costPerLetterCents + costPerPage * pages : 0;
+  const priceOf = (pages: number) => (postsLetters ? costPerLetterCents + costPerPage * pages : 0);
 
   return {
     name: 'lob',
@@ -97,6 +101,7 @@ export function createLobMail(
     postsLetters,
     costPerLetterCents: priceOf(1),
     costPerFurtherPageCents: costPerPage,
+    isPriceKnown: !postsLetters || settings.costPerLetterCents !== undefined,
     keyLifetimeHours: 24,
 
     async verifyAddress({ streetAddress, city, state, zipCode }: Address): Promise<AddressCheck> {

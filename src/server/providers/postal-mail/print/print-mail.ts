@@ -12,6 +12,7 @@ export function createPrintMail(): PostalMailProvider {
     postsLetters: false,
     costPerLetterCents: 0,
     costPerFurtherPageCents: 0,
+    isPriceKnown: true,
     keyLifetimeHours: Infinity,
     async verifyAddress({ streetAddress, city, state, zipCode }) {
       const isWhole = streetAddress.trim() && (zip5(zipCode) ?? (city.trim() && state.trim()));

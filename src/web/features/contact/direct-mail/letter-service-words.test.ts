@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendLabel } from './letter-service-words.ts';
+import { deliveryNotice, sendLabel } from './letter-service-words.ts';
 
 const lob = {
   provider: 'lob',
@@ -8,11 +8,19 @@ const lob = {
   postsLetters: true,
   costPerLetterCents: 95,
   costPerFurtherPageCents: 15,
+  isPriceKnown: true,
 };
 
 test('the button has the price of the letter that is shown, with all its pages', () => {
   expect(sendLabel(lob, 1)).toBe('Send letter for $0.95');
   expect(sendLabel(lob, 3)).toBe('Send letter for $1.25');
+});
+
+test('a price that nobody has entered is said to be assumed', () => {
+  const assumed = { ...lob, isPriceKnown: false };
+  expect(sendLabel(assumed, 1)).toBe('Send letter for about $0.95');
+  expect(deliveryNotice(assumed)).toContain('Its price is assumed');
+  expect(deliveryNotice(lob)).not.toContain('assumed');
 });
 
 test('without a service that posts letters there is no price', () => {
