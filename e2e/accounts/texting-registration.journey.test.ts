@@ -9,7 +9,11 @@ import { createScene } from '../support/journey.ts';
 import { pictures } from '../support/pictures.ts';
 
 const scene = createScene({
-  environment: { TELNYX_API_KEY: 'key-of-the-test', TELNYX_FROM: '+15005550006' },
+  environment: {
+    TELNYX_API_KEY: 'key-of-the-test',
+    TELNYX_FROM: '+15005550006',
+    LOB_API_KEY: 'live_key',
+  },
 });
 
 test('the owner reads how far the registration is, and what to have ready for the next step', async () => {
@@ -39,5 +43,20 @@ test('the owner reads how far the registration is, and what to have ready for th
   await shown.scrollIntoViewIfNeeded();
   expect(await findingsInBothThemes(page)).toEqual([]);
   await pictures(page, 'texting-registration');
+  await end();
+});
+
+test('the owner finds the address to paste at Lob, without which letters stay as they are', async () => {
+  const { page, end } = await scene.openWindow();
+  await page.goto('/settings/providers');
+  await page.getByRole('button', { name: 'Set up: Direct mail' }).click();
+  const shown = page.getByRole('region', { name: 'Reports from Lob' });
+  const address = shown.getByRole('textbox', { name: 'Address for Lob' });
+  await address.waitFor();
+  expect(await address.inputValue()).toMatch(/^http.*\/api\/direct-mail\/webhooks\/lob$/);
+  await shown.getByText('Nothing heard from Lob yet').waitFor();
+  await shown.scrollIntoViewIfNeeded();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await pictures(page, 'letter-reports');
   await end();
 });

@@ -231,6 +231,8 @@ test('with a paid service, Mail shows the letter and its price first', async () 
         isPrintedHere: false,
         postsLetters: true,
         costPerLetterCents: 86,
+        costPerFurtherPageCents: 10,
+        isPriceKnown: true,
       },
     }),
   );

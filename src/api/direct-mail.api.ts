@@ -79,7 +79,11 @@ export const getLetterService = defineEndpoint({
     isPrintedHere: z.boolean(),
     /** False if a user posts them, or if the service has a test key. */
     postsLetters: z.boolean(),
+    /** A letter of one page. */
     costPerLetterCents: z.number(),
+    costPerFurtherPageCents: z.number(),
+    /** False while the owner has not entered what a letter costs: then it is assumed. */
+    isPriceKnown: z.boolean(),
   }),
 });
 
@@ -157,6 +161,29 @@ export const printLabels = defineEndpoint({
   }),
   answerKind: 'binary',
   errors: ['direct_mail.piece_not_found', 'direct_mail.incomplete'],
+});
+
+/** What the owner pastes at the letter service, so that its reports arrive here. */
+export const getLetterReports = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/letter-reports',
+  tag: 'Settings',
+  summary: 'Where the letter service reports to, and when it last did',
+  answer: z.object({
+    /** False while the installation does not know an address that the internet reaches. */
+    isPublic: z.boolean(),
+    /** Null while a user prints the letters. */
+    service: z
+      .object({
+        /** As in the settings: 'lob'. */
+        provider: z.string(),
+        url: z.string(),
+        /** When it last reported of a letter. */
+        lastHeardAt: timestamp.nullable(),
+      })
+      .nullable(),
+  }),
+  access: 'owner',
 });
 
 export const receivePostalEvents = defineEndpoint({

@@ -24,6 +24,39 @@ export function followPort<Adapter>(
   };
 }
 
+/**
+ * Every adapter of a port by its name, whichever the settings choose at present: outside services
+ * report of what they got before another was chosen.
+ * @returns what hands one out; undefined for a name that is none, or one that is not set up.
+ */
+export function followEach<Name extends string, Adapter>(
+  environment: Environment,
+  names: readonly Name[],
+  {
+    groups,
+    create,
+  }: Pick<ProviderPort, 'groups'> & {
+    create: (environment: Environment, name: Name) => Adapter | undefined;
+  },
+): (name: string) => Adapter | undefined {
+  const found = new Map<string, () => Adapter | undefined>(
+    names.map((name) => [
+      name,
+      followPort(environment, { groups, create: (values) => create(values, name) }),
+    ]),
+  );
+  return (name) => found.get(name)?.();
+}
+
+/** Asks each of several services: one that fails keeps no other from being asked. @throws the first failure */
+export async function askEach<One>(
+  all: readonly One[],
+  ask: (one: One) => Promise<void>,
+): Promise<void> {
+  const asked = await Promise.allSettled(all.map(ask));
+  for (const one of asked) if (one.status === 'rejected') throw one.reason;
+}
+
 function makeOrExplain<Made>(environment: Environment, make: (environment: Environment) => Made) {
   try {
     return make(environment);

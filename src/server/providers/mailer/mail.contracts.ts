@@ -4,7 +4,7 @@ import type { ServiceContract } from '#domain/services/service-contract.ts';
 export const smtpContract: ServiceContract = {
   service: 'SMTP servers',
   contract: 'SMTP (RFC 5321), STARTTLS (RFC 3207), AUTH (RFC 4954), SIZE (RFC 1870)',
-  version: 'nodemailer 10.6.0',
+  version: 'nodemailer 10.6.1',
   lookedAt: '2026-11-29',
   source: 'rfc-editor.org, the RFCs named, read in a copy of their texts',
   calls: ['EHLO', 'STARTTLS', 'AUTH', 'MAIL FROM', 'RCPT TO', 'DATA', 'QUIT'],

@@ -65,6 +65,10 @@ export type PostalMailProvider = {
   postsLetters: boolean;
   /** Price of one letter of one page, in cents, with everything that the service adds to it. */
   costPerLetterCents: number;
+  /** Whether that is what the owner has entered; else it is assumed. */
+  isPriceKnown: boolean;
+  /** Price of each page after the first, in cents. */
+  costPerFurtherPageCents: number;
   /**
    * How long the provider remembers an idempotency key, in hours; Infinity if sending again is
    * harmless.

@@ -27,6 +27,15 @@ const candidates = {
 } satisfies Record<SmsProviderName, (environment: Environment) => SmsProvider | undefined>;
 
 /**
+ * A text service by its name, whether texts leave by it at present or not: answers and reports to
+ * those that left before still come. @returns undefined if it lacks a key or a sender.
+ */
+export const createSmsCarrier = (
+  environment: Environment,
+  name: SmsProviderName,
+): SmsProvider | undefined => candidates[name](environment);
+
+/**
  * The text service of this installation: as `SMS_PROVIDER` says, else Twilio or Telnyx if
  * configured, else the sandbox.
  * @throws Error with one sentence if the chosen service lacks a setting.

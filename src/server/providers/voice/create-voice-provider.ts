@@ -23,6 +23,19 @@ const candidates: Partial<Record<VoiceProviderName, Candidate>> = {
   none: () => createNoVoice(),
 };
 
+/** Services whose own servers handle calls. */
+export const voiceCarrierNames = ['twilio', 'telnyx'] as const;
+
+/**
+ * One of them, whether calls go by it at present or not: owners still call its numbers.
+ * @returns undefined if it lacks a setting.
+ */
+export const createVoiceCarrier = (
+  environment: Environment,
+  name: (typeof voiceCarrierNames)[number],
+): VoiceProvider | undefined =>
+  candidates[name]?.(environment, readSettings(voiceSettings, environment).ownNumbers);
+
 /**
  * The service for calls in the browser: as `VOICE_PROVIDER` says, else SIP if configured, else none.
  * @throws Error with one sentence if the chosen service lacks a setting.

@@ -1,5 +1,8 @@
 import type { VoiceAccess } from '#domain/calls/voice-access.ts';
 
+/** A carrier that is set up, by its name. */
+export type FindVoiceCarrier = (name: string) => VoiceProvider | undefined;
+
 export type VoiceProviderName = 'none' | 'sip' | 'twilio' | 'telnyx';
 
 /** A webhook as it arrived. */

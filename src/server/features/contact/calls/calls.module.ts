@@ -1,7 +1,11 @@
 import { listCallerNumbers } from '#server/features/contact/phone-numbers/phone-numbers.public.ts';
-import { followPort } from '#server/platform/config/follow-port.ts';
+import { followEach, followPort } from '#server/platform/config/follow-port.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import { transcriptionPort } from '#server/providers/transcription/transcription.port.ts';
+import {
+  createVoiceCarrier,
+  voiceCarrierNames,
+} from '#server/providers/voice/create-voice-provider.ts';
 import { voicePort } from '#server/providers/voice/voice.port.ts';
 import type { Platform } from '#server/server-platform.ts';
 import type {
@@ -80,6 +84,11 @@ export function createCallsModule(
       moveByCarrier: createMoveByCarrier({ db, clock }),
     },
     findVoice,
+    /** A carrier by its name, whether calls go by it at present or not. */
+    findVoiceCarrier: followEach(environment, voiceCarrierNames, {
+      groups: voicePort.groups,
+      create: createVoiceCarrier,
+    }),
     samplePhoneCalls,
     /** Origins that pages connect to for calls. */
     connectOrigins(): string[] {

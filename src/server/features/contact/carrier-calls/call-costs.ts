@@ -2,7 +2,9 @@ import type { Clock } from '#domain/clock.ts';
 import { recordActualCost } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { VoiceProvider } from '#server/providers/voice/voice-provider.ts';
+import { askEach } from '#server/platform/config/follow-port.ts';
+import { voiceCarrierNames } from '#server/providers/voice/create-voice-provider.ts';
+import type { FindVoiceCarrier } from '#server/providers/voice/voice-provider.ts';
 import { findCarrierCall } from './carrier-calls.query.ts';
 
 type Cost = { providerCallId: string; legId?: string; seconds: number; cents: number };
@@ -25,12 +27,14 @@ export async function noteCallCost(
   await recordActualCost(db, { ...cost, estimate });
 }
 
-/** Asks a carrier that lists prices for those that are missing; nothing while none is. */
-export async function readCallCosts(
-  db: Db,
-  { clock, findVoice }: { clock: Clock; findVoice: () => VoiceProvider },
-): Promise<void> {
-  const { name, carrier } = findVoice();
+type Asking = { clock: Clock; findVoiceCarrier: FindVoiceCarrier };
+
+/** Asks carriers that list prices for those that are missing; nothing while none is. */
+export const readCallCosts = (db: Db, asking: Asking): Promise<void> =>
+  askEach(voiceCarrierNames, (name) => readCosts(db, asking, name));
+
+async function readCosts(db: Db, { clock, findVoiceCarrier }: Asking, name: string): Promise<void> {
+  const carrier = findVoiceCarrier(name)?.carrier;
   if (!carrier?.listCosts) return;
   // Prices come within minutes; an answered call that has none after three days gets the owner's rate.
   // One that no person took is charged as well: the leg of a browser, and a message that was left.

@@ -12,7 +12,11 @@ import { rawBodyOf } from '#server/platform/http/body-parsers.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { publicOrigin } from '#server/platform/http/same-origin.ts';
 import { WebhookRefusedError } from '#server/providers/sms/sms-provider.ts';
-import type { VoiceEvent, VoiceProvider } from '#server/providers/voice/voice-provider.ts';
+import type {
+  FindVoiceCarrier,
+  VoiceEvent,
+  VoiceProvider,
+} from '#server/providers/voice/voice-provider.ts';
 import { createReportRefusedError } from './carrier-calls.errors.ts';
 import { carrierReportsStore } from './carrier-reports.store.ts';
 import type { InstructLater } from './instruct.job.ts';
@@ -23,6 +27,7 @@ type Options = {
   db: Db;
   clock: Clock;
   findVoice: () => VoiceProvider;
+  findVoiceCarrier: FindVoiceCarrier;
   reports: VoiceReports;
   voicemails: Pick<Voicemails, 'open'>;
   instructLater: InstructLater;
@@ -35,17 +40,19 @@ const paths = { twilio: receiveTwilioVoice.path, telnyx: receiveTelnyxVoice.path
 /** Carriers' reports on calls; each proves itself by its signature, or changes nothing. */
 export function mountCarrierCalls(mounter: Mounter, options: Options): void {
   const { mount, mountPublic, mountStream } = mounter;
-  const { db, clock, findVoice, reports, voicemails, publicUrl } = options;
+  const { db, clock, findVoice, findVoiceCarrier, reports, voicemails, publicUrl } = options;
 
   async function handle(name: 'twilio' | 'telnyx', request: FastifyRequest) {
     const base = publicUrl ?? `${request.protocol}://${request.host}`;
     const url = new URL(request.url, base).href;
     const rawBody = rawBodyOf(request) ?? '';
-    const voice = findVoice();
-    const { carrier } = voice;
-    if (voice.name !== name || !carrier) {
-      throw createReportRefusedError(new Error(`The service for calls is not ${name}.`));
+    const voice = findVoiceCarrier(name);
+    const carrier = voice?.carrier;
+    if (!voice || !carrier) {
+      throw createReportRefusedError(new Error(`The service for calls ${name} is not set up.`));
     }
+    // Browsers are signed in to one service: by another they cannot be rung.
+    const rings = findVoice().name === name;
     const events = await carrier
       .readWebhook({ headers: request.headers, rawBody, url, now: clock.now() })
       .catch((error: unknown): VoiceEvent[] => {
@@ -57,7 +64,10 @@ export function mountCarrierCalls(mounter: Mounter, options: Options): void {
       const says = event.reportId ?? `${url}\n${rawBody}`;
       const key = createHash('sha256').update(`${name}\n${says}\n${index}`).digest('hex');
       const report = { provider: name, key, event };
-      const instruction = await reports.handle(report, voice.ownNumbers[0]);
+      const instruction = await reports.handle(report, {
+        rings,
+        usualNumber: voice.ownNumbers[0],
+      });
       if (!instruction) continue;
       const { providerCallId } = event;
       if (carrier.instructs === 'in-answer') {

@@ -14,7 +14,7 @@ import type {
 import type { NoteInbound } from '#server/features/contact/phone-numbers/phone-numbers.public.ts';
 import { transcriptionPort } from '#server/providers/transcription/transcription.port.ts';
 import type { Transcription } from '#server/providers/transcription/transcription.ts';
-import type { VoiceProvider } from '#server/providers/voice/voice-provider.ts';
+import type { FindVoiceCarrier, VoiceProvider } from '#server/providers/voice/voice-provider.ts';
 import { mountCarrierCalls } from './carrier-calls.http.ts';
 import { readCallCosts } from './call-costs.ts';
 import { carrierReportsStore } from './carrier-reports.store.ts';
@@ -26,7 +26,11 @@ import { createVoicemails, fetchVoicemailJob, type Voicemails } from './voicemai
 import { createVoiceReports, type PhoneCalls } from './voice-reports.service.ts';
 
 type Needs = {
-  calls: { phoneCalls: PhoneCalls; findVoice: () => VoiceProvider };
+  calls: {
+    phoneCalls: PhoneCalls;
+    findVoice: () => VoiceProvider;
+    findVoiceCarrier: FindVoiceCarrier;
+  };
   conversations: {
     textNumber: TextNumber;
     fileMissedCall: FileMissedCall;
@@ -53,7 +57,12 @@ export function createCarrierCallsModule(
     | 'settings'
     | 'timeZone'
   >,
-  { calls: { phoneCalls, findVoice }, conversations, phoneNumbers, contactGate }: Needs,
+  {
+    calls: { phoneCalls, findVoice, findVoiceCarrier },
+    conversations,
+    phoneNumbers,
+    contactGate,
+  }: Needs,
 ) {
   const { db, clock, jobs, files, environment, events, logger, settings, timeZone } = platform;
   const { noteInbound } = phoneNumbers;
@@ -61,7 +70,7 @@ export function createCarrierCallsModule(
   const findTranscription = followPort(environment, transcriptionPort);
   const transcribes = () => findTranscription() !== null;
   const common = { db, clock, jobs, fileMissedCall, renameLastCall, textNumber };
-  const voicemails = createVoicemails({ ...common, files, findVoice, transcribes });
+  const voicemails = createVoicemails({ ...common, files, findVoiceCarrier, transcribes });
   const reports = createVoiceReports({ db, clock, timeZone, phoneCalls, noteInbound, voicemails });
   const missedCalls = createMissedCalls(common);
   // A call has ended somewhere; the next minute's job files what is missed here.
@@ -77,6 +86,7 @@ export function createCarrierCallsModule(
         db,
         clock,
         findVoice,
+        findVoiceCarrier,
         reports,
         voicemails,
         instructLater: createInstructLater({ db, jobs }),
@@ -85,7 +95,7 @@ export function createCarrierCallsModule(
     jobs: createJobs(platform, {
       missedCalls,
       voicemails,
-      findVoice,
+      findVoiceCarrier,
       findTranscription,
       flag: contactGate.optOutReviews.flag,
     }),
@@ -98,7 +108,7 @@ export function createCarrierCallsModule(
 type Workers = {
   missedCalls: MissedCalls;
   voicemails: Voicemails;
-  findVoice: () => VoiceProvider;
+  findVoiceCarrier: FindVoiceCarrier;
   findTranscription: () => Transcription | null;
   flag: OptOutReviewsService['flag'];
 };
@@ -106,7 +116,7 @@ type Workers = {
 /** The background work: what is missed, what callers leave, and forgetting both. */
 function createJobs(
   { db, clock, jobs, files }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'files'>,
-  { missedCalls, voicemails, findVoice, findTranscription, flag }: Workers,
+  { missedCalls, voicemails, findVoiceCarrier, findTranscription, flag }: Workers,
 ): NonNullable<FeatureModule['jobs']> {
   return [
     {
@@ -130,20 +140,20 @@ function createJobs(
       run: (job: Parameters<typeof voicemails.fetch>[1] & { data: { voicemailId: number } }) =>
         voicemails.fetch(job.data.voicemailId, job),
     },
-    createInstructJob(findVoice),
+    createInstructJob(findVoiceCarrier),
     createTranscribeJob({ db, clock, files, findTranscription, flag }),
     scheduledJob({
       name: 'carrier-calls.recover',
       schedule: '*/10 * * * *',
       retryLimit: 0,
-      run: () => recoverVoicemails({ db, clock, jobs, findVoice, voicemails }),
+      run: () => recoverVoicemails({ db, clock, jobs, findVoiceCarrier, voicemails }),
     }),
     scheduledJob({
       name: 'carrier-calls.read-costs',
       schedule: '23 * * * *',
       // The next hour's run asks again.
       retryLimit: 0,
-      run: () => readCallCosts(db, { clock, findVoice }),
+      run: () => readCallCosts(db, { clock, findVoiceCarrier }),
     }),
     scheduledJob({
       name: 'carrier-calls.forget',

@@ -78,7 +78,7 @@ function startProcess(crashAt: number) {
   const voicemails = createVoicemails({
     ...common,
     files: crashing(createFolderStorage(directory)),
-    findVoice,
+    findVoiceCarrier: findVoice,
     renameLastCall,
     transcribes: () => false,
   });
@@ -104,7 +104,8 @@ async function handleUntil(call: number, crashAt: number): Promise<boolean> {
   const { reports, voicemails, missedCalls, hasCrashed } = startProcess(crashAt);
   try {
     for (const event of reportsOf(call)) {
-      await reports.handle({ provider: 'twilio', key: `${call} ${event.kind}`, event });
+      const report = { provider: 'twilio', key: `${call} ${event.kind}`, event };
+      await reports.handle(report, { rings: true, usualNumber: undefined });
     }
     await missedCalls.fileAll();
     for (const { id } of await read(`select id from voicemails where state = 'waiting'`)) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { VoiceInstruction, VoiceProvider } from '#server/providers/voice/voice-provider.ts';
+import type { FindVoiceCarrier, VoiceInstruction } from '#server/providers/voice/voice-provider.ts';
 
 const data = z.object({
   provider: z.string(),
@@ -27,7 +27,7 @@ export function createInstructLater({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'en
 
 /** Tells a carrier by its API what to do with a call that waits. */
 export function createInstructJob(
-  findVoice: () => VoiceProvider,
+  findVoiceCarrier: FindVoiceCarrier,
 ): JobDefinition<z.infer<typeof data>> {
   return {
     ...instructJob,
@@ -38,9 +38,9 @@ export function createInstructJob(
     expireAfter: 30,
     noticedWithin: 2,
     async run({ data: { provider, providerCallId, instruction, webhookUrl, key } }) {
-      const voice = findVoice();
-      if (voice.name !== provider || !voice.carrier) return;
-      await voice.carrier.instruct(providerCallId, instruction, webhookUrl, key);
+      const carrier = findVoiceCarrier(provider)?.carrier;
+      if (!carrier) return;
+      await carrier.instruct(providerCallId, instruction, webhookUrl, key);
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { VoiceProvider } from '#server/providers/voice/voice-provider.ts';
+import { askEach } from '#server/platform/config/follow-port.ts';
+import { voiceCarrierNames } from '#server/providers/voice/create-voice-provider.ts';
+import type { FindVoiceCarrier } from '#server/providers/voice/voice-provider.ts';
 import { transcribeJob } from './transcribe.kind.ts';
 import { fetchVoicemailJob, type Voicemails } from './voicemails.service.ts';
 
@@ -9,7 +11,7 @@ type Options = {
   db: Db;
   clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
-  findVoice: () => VoiceProvider;
+  findVoiceCarrier: FindVoiceCarrier;
   voicemails: Pick<Voicemails, 'add'>;
 };
 
@@ -36,11 +38,14 @@ export async function recoverVoicemails(options: Options): Promise<void> {
     const kind = state === 'waiting' ? fetchVoicemailJob : transcribeJob;
     await jobs.enqueue(db, kind, { voicemailId: id }, { singletonKey: `again-${id}` });
   }
-  await askCarrier(options);
+  await askEach(voiceCarrierNames, (name) => askCarrier(options, name));
 }
 
-async function askCarrier({ db, clock, findVoice, voicemails }: Options): Promise<void> {
-  const { name, carrier } = findVoice();
+async function askCarrier(
+  { db, clock, findVoiceCarrier, voicemails }: Options,
+  name: string,
+): Promise<void> {
+  const carrier = findVoiceCarrier(name)?.carrier;
   if (!carrier?.listVoicemails) return;
   const since = new Date(clock.now().getTime() - dayMs);
   const missed = await db

@@ -50,6 +50,8 @@ type Options = {
 /** A report with the key that names it however often it comes. */
 type Report = { provider: string; key: string; event: VoiceEvent };
 
+type Carrier = { rings: boolean; usualNumber: string | undefined };
+
 type CarrierMove = Parameters<PhoneCalls['moveByCarrier']>[1];
 
 const serviceNames: Record<string, string> = { twilio: 'Twilio', telnyx: 'Telnyx' };
@@ -74,16 +76,20 @@ export function createVoiceReports(options: Options) {
   return {
     /**
      * Acts on a report.
-     * @param usualNumber the number that is shown where a call has none of its own
+     * @param carrier.rings whether browsers can be rung by it
+     * @param carrier.usualNumber the number that is shown where a call has none of its own
      * @returns what the carrier is to do, or null if it asks for nothing.
      */
-    async handle(report: Report, usualNumber?: string): Promise<VoiceInstruction | null> {
+    async handle(report: Report, carrier: Carrier): Promise<VoiceInstruction | null> {
       const { provider, event } = report;
       switch (event.kind) {
         case 'incoming':
-          return receive(options, report, event);
+          return receive(options, report, { ...event, rings: carrier.rings });
         case 'asked-to-dial':
-          return dial(options, report, { callKey: event.callKey, usualNumber });
+          return dial(options, report, {
+            callKey: event.callKey,
+            usualNumber: carrier.usualNumber,
+          });
         case 'unanswered':
           return goOn(options, report, event);
         case 'next-step':
@@ -137,7 +143,7 @@ export function createVoiceReports(options: Options) {
 async function receive(
   options: Options,
   { provider, key, event }: Report,
-  { from, to }: { from: string; to: string },
+  { from, to, rings }: { from: string; to: string; rings: boolean },
 ): Promise<VoiceInstruction | null> {
   const { db, clock, timeZone, phoneCalls } = options;
   const { providerCallId } = event;
@@ -156,7 +162,10 @@ async function receive(
     await options.noteInbound(trx, { ...contact, propertyId });
   });
   if (await endEarly(options, { provider, providerCallId, id })) return null;
-  const [own, answerers] = await Promise.all([findOwnNumber(db, to), readAnswerers(db)]);
+  const [own, answerers] = await Promise.all([
+    findOwnNumber(db, to),
+    rings ? readAnswerers(db) : [],
+  ]);
   return routeCall({ own, answerers, at, timeZone: timeZone(), from, to });
 }
 

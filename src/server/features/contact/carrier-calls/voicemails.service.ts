@@ -9,7 +9,7 @@ import type { JobKind, JobRun } from '#server/platform/jobs/job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { FileStorage } from '#server/providers/file-storage/file-storage.ts';
 import { MediaRefusedError } from '#server/providers/sms/sms-provider.ts';
-import type { VoiceProvider } from '#server/providers/voice/voice-provider.ts';
+import type { FindVoiceCarrier } from '#server/providers/voice/voice-provider.ts';
 import { createVoicemailNotFoundError } from './carrier-calls.errors.ts';
 import { findCarrierCall } from './carrier-calls.query.ts';
 import { transcribeJob } from './transcribe.kind.ts';
@@ -32,7 +32,7 @@ type Options = {
   clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
   files: FileStorage;
-  findVoice: () => VoiceProvider;
+  findVoiceCarrier: FindVoiceCarrier;
   renameLastCall: RenameLastCall;
   /** Whether something is set up that writes messages down. */
   transcribes: () => boolean;
@@ -124,11 +124,10 @@ async function addVoicemail(options: Options, provider: string, left: Left): Pro
 }
 
 async function fetchVoicemail(options: Options, id: number, run: FetchRun): Promise<void> {
-  const { db, files, findVoice } = options;
+  const { db, files, findVoiceCarrier } = options;
   const row = await db.selectFrom('voicemails').selectAll().where('id', '=', id).executeTakeFirst();
   if (row?.state !== 'waiting') return;
-  const voice = findVoice();
-  const carrier = voice.name === row.provider ? voice.carrier : null;
+  const carrier = findVoiceCarrier(row.provider)?.carrier;
   if (!carrier) {
     await settle(options, id, {
       state: 'refused',

@@ -13,6 +13,7 @@ import { isOwnMediaAddress, mediaAddress } from './media-address.ts';
 import { addChatMedia, type ImageFile } from './add-chat-media.ts';
 import { fetchInboundMedia } from './fetch-inbound-media.ts';
 import { removeUnsentMedia } from './remove-unsent-media.ts';
+import type { FindCarrier } from './carrier/carriers.ts';
 
 export type ChatMediaService = ReturnType<typeof createChatMediaService>;
 
@@ -21,6 +22,7 @@ type Options = {
   files: FileStorage;
   clock: Clock;
   findSms: () => SmsProvider;
+  findCarrier: FindCarrier;
   publicUrl: string | undefined;
 };
 

@@ -16,6 +16,7 @@ import type {
 } from '#server/features/contact/phone-numbers/phone-numbers.public.ts';
 import { mountChatMedia } from './chat-media.http.ts';
 import { readTextingRegistration } from '#api/conversations/texting-registration.api.ts';
+import { followCarriers } from './carrier/carriers.ts';
 import { createRegistrationReader } from './carrier/registration.ts';
 import { createReadSentJob } from './carrier/read-sent.job.ts';
 import { createResolveDoubtJob } from './carrier/resolve-doubt.job.ts';
@@ -69,9 +70,10 @@ export function createConversationsModule(
   const { automaticChanges } = needs.followUp;
   const { findModel } = languageModel;
   const findSms = followPort(environment, smsPort);
+  const findCarrier = followCarriers(environment);
   const gate = createTextGate(needs.contactGate, findSms);
   const common = { db, clock, jobs, findSms, gate };
-  const chatMedia = createChatMediaService({ ...common, files, publicUrl });
+  const chatMedia = createChatMediaService({ ...common, findCarrier, files, publicUrl });
   const smsEvents = createSmsEventsService({
     ...common,
     replied: automaticChanges.replied,
@@ -103,13 +105,13 @@ export function createConversationsModule(
       mountQuickReplies(mounter, { db });
       mounter.mount(readTextingRegistration, registration.read);
       mountScheduledTexts(mounter, { scheduledTexts });
-      mountSmsWebhooks(mounter, { db, findSms, chatMedia, smsEvents, clock, publicUrl });
+      mountSmsWebhooks(mounter, { db, findCarrier, chatMedia, smsEvents, clock, publicUrl });
     },
     jobs: [
       createSendMessageJob({ db, clock, jobs, findSms, gate, chatMedia, statusUrl }),
       createSendScheduledTextsJob(scheduledTexts),
-      createResolveDoubtJob({ db, clock, jobs, findSms }),
-      createReadSentJob({ db, clock, findSms }),
+      createResolveDoubtJob({ db, clock, jobs, findCarrier }),
+      createReadSentJob({ db, clock, findCarrier }),
       createFetchMediaJob(chatMedia),
       createRemoveUnsentMediaJob(chatMedia),
     ],

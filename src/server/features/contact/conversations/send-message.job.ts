@@ -54,7 +54,8 @@ export function createSendMessageJob(
     expireAfter: 120,
     noticedWithin: 2,
     async run({ data: { messageId, tries = 0 } }) {
-      const message = await claim(db, jobs, messageId);
+      const sms = findSms();
+      const message = await claim(db, jobs, messageId, sms.name);
       if (!message) return;
       // The gate allowed it when it was written; since then it may have waited, or a STOP may have
       // arrived.
@@ -63,7 +64,6 @@ export function createSendMessageJob(
         await keepBack(db, message, refusal);
         return;
       }
-      const sms = findSms();
       const handover = await handOver(sms, message);
       await inTransaction(db, async (trx) => {
         const again = handover.kind === 'retry' && tries + 1 < maxTries;
@@ -119,15 +119,22 @@ export function createSendMessageJob(
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
+/** The service by which the owner last wrote. */
+const lastHeardBy = sql<string | null>`(
+  select heard.provider from messages as heard
+  where heard.conversation_id = conversations.id and heard.status = 'received'
+    and heard.channel = 'text' order by heard.id desc limit 1
+)`;
+
 /**
- * Marks the message as being handed over, before it is. A message that is already marked belonged
- * to a crashed process: it may have been sent, so it is not sent a second time.
+ * Marks the message as being handed over, before it is, and to which service. A message that is
+ * already marked belonged to a crashed process: it may have been sent, so it is not sent a second time.
  */
-async function claim(db: Db, jobs: Options['jobs'], messageId: number) {
+async function claim(db: Db, jobs: Options['jobs'], messageId: number, provider: string) {
   const claimed = await db
     .updateTable('messages')
     .from('conversations')
-    .set({ status: 'sending', handed_over_at: sql`now()` })
+    .set({ status: 'sending', handed_over_at: sql`now()`, provider })
     .whereRef('conversations.id', '=', 'messages.conversation_id')
     .where('messages.id', '=', messageId)
     .where('messages.status', '=', 'queued')
@@ -145,6 +152,8 @@ async function claim(db: Db, jobs: Options['jobs'], messageId: number) {
           .selectFrom('phone_numbers')
           .select('number')
           .whereRef('number', '=', 'conversations.own_number')
+          // A number of another service cannot be texted from.
+          .where(sql<boolean>`coalesce(${lastHeardBy}, ${provider}) = ${provider}`)
           .as('from'),
     ])
     .executeTakeFirst();

@@ -10,11 +10,8 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { rawBodyOf } from '#server/platform/http/body-parsers.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { publicOrigin } from '#server/platform/http/same-origin.ts';
-import {
-  WebhookRefusedError,
-  type SmsProvider,
-  type SmsProviderName,
-} from '#server/providers/sms/sms-provider.ts';
+import { WebhookRefusedError } from '#server/providers/sms/sms-provider.ts';
+import type { carrierNames, FindCarrier } from './carrier/carriers.ts';
 import type { ChatMediaService } from './chat-media.service.ts';
 import { sendPicture } from './chat-media.http.ts';
 import { createWebhookRefusedError } from './conversations.errors.ts';
@@ -23,7 +20,7 @@ import type { SmsEventsService } from './sms-events.service.ts';
 
 type Options = {
   db: Db;
-  findSms: () => SmsProvider;
+  findCarrier: FindCarrier;
   chatMedia: ChatMediaService;
   smsEvents: SmsEventsService;
   clock: Clock;
@@ -35,14 +32,17 @@ const carriers = { twilio: receiveTwilioWebhook, telnyx: receiveTelnyxWebhook };
 
 /** Carriers' webhooks; each proves itself by its signature, or stores nothing. */
 export function mountSmsWebhooks({ mount, mountPublic }: Mounter, options: Options): void {
-  const { db, findSms, smsEvents, chatMedia, clock, publicUrl } = options;
+  const { db, findCarrier, smsEvents, chatMedia, clock, publicUrl } = options;
 
-  async function handle(name: SmsProviderName, request: FastifyRequest): Promise<void> {
+  async function handle(
+    name: (typeof carrierNames)[number],
+    request: FastifyRequest,
+  ): Promise<void> {
     const base = publicUrl ?? `${request.protocol}://${request.host}`;
     const url = new URL(request.url, base);
     try {
-      const sms = findSms();
-      if (sms.name !== name) throw new WebhookRefusedError(`The text service is not ${name}.`);
+      const sms = findCarrier(name);
+      if (!sms) throw new WebhookRefusedError(`The text service ${name} is not set up.`);
       const events = await sms.readWebhook({
         headers: request.headers,
         rawBody: rawBodyOf(request) ?? '',

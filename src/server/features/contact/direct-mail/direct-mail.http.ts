@@ -5,27 +5,20 @@ import {
   listMailPieces,
   printLabels,
   printLetters,
-  receivePostalEvents,
   sendDirectMail,
   setMailStatus,
   undoLetter,
 } from '#api/direct-mail.api.ts';
-import { rawBodyOf } from '#server/platform/http/body-parsers.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { DirectMailService } from './direct-mail.service.ts';
 import type { LetterPrintsService } from './letter-prints.service.ts';
 import { sendPdf } from './send-pdf.ts';
-import type { PostalEventsService } from './postal-events.service.ts';
 
 export function mountDirectMail(
-  { mount, mountPublic, mountStream }: Mounter,
-  services: {
-    directMail: DirectMailService;
-    letterPrints: LetterPrintsService;
-    postalEvents: PostalEventsService;
-  },
+  { mount, mountStream }: Mounter,
+  services: { directMail: DirectMailService; letterPrints: LetterPrintsService },
 ): void {
-  const { directMail, letterPrints, postalEvents } = services;
+  const { directMail, letterPrints } = services;
 
   mount(sendDirectMail, async ({ params, body, session }) => {
     const { trackingId, recipient, missing, outcome } = await directMail.send({
@@ -69,10 +62,4 @@ export function mountDirectMail(
   mountStream(printLabels, async ({ query, reply }) =>
     sendPdf(reply, await letterPrints.labels(query.trackingIds, query.skip), 'labels.pdf'),
   );
-
-  mountPublic(receivePostalEvents, async ({ params, request }) => {
-    const rawBody = rawBodyOf(request) ?? '';
-    await postalEvents.receive(params.provider, { headers: request.headers, rawBody });
-    return { message: 'Received' };
-  });
 }

@@ -2,6 +2,7 @@ import { followPort } from '#server/platform/config/follow-port.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
 import type { Platform } from '#server/server-platform.ts';
 import type { DocumentTextReader } from '#server/providers/document-text/document-text.ts';
+import { createLetterService } from '#server/providers/postal-mail/create-postal-mail-provider.ts';
 import { postalMailPort } from '#server/providers/postal-mail/postal-mail.port.ts';
 import type {
   ContactGate,
@@ -12,6 +13,7 @@ import type { ChangeProperty } from '#server/features/leads/properties/propertie
 import { mountDirectMail } from './direct-mail.http.ts';
 import { createDirectMailService } from './direct-mail.service.ts';
 import { createLetterContacts } from './letter-contacts.service.ts';
+import { mountLetterReports } from './letter-reports.http.ts';
 import { createLetterPreviewService } from './letter-preview.service.ts';
 import { createLetterPrintsService } from './letter-prints.service.ts';
 import { mountLetterTemplates } from './letter-templates.http.ts';
@@ -30,12 +32,16 @@ type Needs = {
 
 /** Letters: templates, previews, sending, and their outcomes. */
 export function createDirectMailModule(
-  platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'pdfMaker' | 'environment' | 'timeZone'>,
+  platform: Pick<
+    Platform,
+    'db' | 'clock' | 'jobs' | 'pdfMaker' | 'environment' | 'settings' | 'timeZone'
+  >,
   { contactGate: { gate, optOuts }, properties: { changeProperty }, pageReader }: Needs,
 ) {
   const { db, clock, jobs, pdfMaker, environment, timeZone } = platform;
   const { flagReturnedMail } = optOuts;
   const findProvider = followPort(environment, postalMailPort);
+  const findService = (name: string) => createLetterService(environment, name);
   const templates = createLetterTemplatesService({ db, clock });
   const directMail = createDirectMailService({
     db,
@@ -54,7 +60,12 @@ export function createDirectMailModule(
       mountDirectMail(mounter, {
         directMail,
         letterPrints: createLetterPrintsService({ db, pdfMaker }),
-        postalEvents: createPostalEventsService({ db, clock, findProvider, flagReturnedMail }),
+      });
+      mountLetterReports(mounter, {
+        db,
+        findProvider,
+        postalEvents: createPostalEventsService({ db, clock, findService, flagReturnedMail }),
+        publicUrl: platform.settings.publicUrl,
       });
       mountLetterTemplates(mounter, {
         letterTemplates: templates,

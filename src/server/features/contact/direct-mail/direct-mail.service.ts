@@ -32,13 +32,15 @@ export function createDirectMailService(options: {
 
   /** What gets letters at present, and what one costs. */
   function readService() {
-    const { name, label, postsLetters, costPerLetterCents } = options.findProvider();
+    const { name, label, postsLetters, ...service } = options.findProvider();
     return {
       provider: name,
       label,
       isPrintedHere: name === 'print',
       postsLetters,
-      costPerLetterCents,
+      costPerLetterCents: service.costPerLetterCents,
+      costPerFurtherPageCents: service.costPerFurtherPageCents,
+      isPriceKnown: service.isPriceKnown,
     };
   }
 

@@ -111,5 +111,6 @@ test('shows the service and price of a letter before it is sent', async () => {
     isPrintedHere: true,
     postsLetters: false,
     costPerLetterCents: 0,
+    costPerFurtherPageCents: 0,
   });
 });

@@ -49,7 +49,7 @@ const secret = 'hook-secret';
 const adapter = (timeLimitMilliseconds = 20_000) =>
   createLobMail(
     {
-      apiKey: 'test_key',
+      apiKey: 'live_key',
       webhookSecret: secret,
       costPerLetterCents: 80,
       costPerPageCents: 15,
@@ -205,7 +205,7 @@ describe('Lob’s events', () => {
     const timestamp = String(clock.now().getTime() / 1000);
     const signature = createHmac('sha256', key).update(`${timestamp}.${rawBody}`).digest('hex');
     const { flagReturnedMail } = features.contactGate.optOuts;
-    const service = { db, clock, findProvider: () => adapter(), flagReturnedMail };
+    const service = { db, clock, findService: () => adapter(), flagReturnedMail };
     return createPostalEventsService(service).receive('lob', {
       headers: { 'lob-signature': signature, 'lob-signature-timestamp': timestamp },
       rawBody,

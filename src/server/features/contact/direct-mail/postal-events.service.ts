@@ -30,7 +30,8 @@ export type PostalEventsService = ReturnType<typeof createPostalEventsService>;
 export function createPostalEventsService(options: {
   db: Db;
   clock: Clock;
-  findProvider: () => PostalMailProvider;
+  /** By its name, also where letters go to another one now; undefined if there is none. */
+  findService: (name: string) => PostalMailProvider | undefined;
   flagReturnedMail: SendLetterOptions['flagReturnedMail'];
 }) {
   const { db, clock } = options;
@@ -80,10 +81,9 @@ export function createPostalEventsService(options: {
       providerName: string,
       webhook: { headers: Record<string, string | string[] | undefined>; rawBody: string },
     ): Promise<void> {
-      const provider = options.findProvider();
-      if (provider.name !== providerName) throw createWebhookRefusedError();
-      const reading = provider.readWebhook({ ...webhook, now: clock.now() });
-      if (!reading) throw createWebhookRefusedError();
+      const provider = options.findService(providerName);
+      const reading = provider?.readWebhook({ ...webhook, now: clock.now() });
+      if (!provider || !reading) throw createWebhookRefusedError();
       for (const event of reading.events) {
         await inTransaction(db, (trx) => apply(trx, provider, event));
       }

@@ -11,7 +11,9 @@ export async function recordAcceptedLetter(
   { trx, clock, provider }: { trx: Db; clock: Clock; provider: PostalMailProvider },
   letter: { pieceId: number; providerId: string; cents?: number },
 ): Promise<void> {
-  const { pieceId, providerId, cents = provider.costPerLetterCents } = letter;
+  const { pieceId, providerId } = letter;
+  // One that an event has found may have more pages than one.
+  const cents = letter.cents ?? provider.costPerLetterCents;
   await trx
     .updateTable('mail_pieces')
     .set({ provider_id: providerId || null, cost_cents: cents, handover: 'done' })
@@ -23,6 +25,7 @@ export async function recordAcceptedLetter(
     reference: `letter:${pieceId}`,
     quantity: 1,
     cents,
+    isCertain: letter.cents !== undefined && provider.isPriceKnown,
     spentAt: clock.now(),
   });
 }

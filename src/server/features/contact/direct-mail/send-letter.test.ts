@@ -33,6 +33,8 @@ const provider: PostalMailProvider = {
   label: 'Fake',
   postsLetters: true,
   costPerLetterCents: 100,
+  costPerFurtherPageCents: 10,
+  isPriceKnown: true,
   keyLifetimeHours: 24,
   verifyAddress: async ({ streetAddress }) =>
     streetAddress.startsWith('13 ')
@@ -111,7 +113,7 @@ const read = async (id: number) => (await owner.get(`/api/properties/${id}`)).bo
 const costOf = async (pieceId: number) =>
   server.db
     .selectFrom('provider_costs')
-    .select('cents')
+    .select(['cents', 'is_certain'])
     .where('reference', '=', `letter:${pieceId}`)
     .execute();
 
@@ -119,7 +121,7 @@ const events = () =>
   createPostalEventsService({
     db: server.db,
     clock: server.clock,
-    findProvider: () => provider,
+    findService: () => provider,
     flagReturnedMail: server.features.contactGate.optOuts.flagReturnedMail,
   });
 const report = (eventId: string, status: string, letter: object) =>
@@ -136,8 +138,18 @@ test('a connection that is cut after the letter was created does not create a se
   await run(pieceId);
   await run(pieceId);
   expect(made).toHaveLength(1);
-  expect(await costOf(pieceId)).toEqual([{ cents: '100.0000' }]);
+  expect(await costOf(pieceId)).toEqual([{ cents: '100.0000', is_certain: true }]);
   expect((await read(propertyId)).mailCount).toBe(1);
+});
+
+test('a letter at a price that nobody has entered is no certain cost', async () => {
+  const { pieceId } = await write();
+  await sendLetter(sendingBy({ ...provider, isPriceKnown: false }), {
+    data: { pieceId },
+    isLastAttempt: false,
+    signal: new AbortController().signal,
+  });
+  expect(await costOf(pieceId)).toEqual([{ cents: '100.0000', is_certain: false }]);
 });
 
 test('a refusal fails the letter with its reason', async () => {
@@ -257,7 +269,8 @@ test('an event finds a letter with a lost response and corrects its state', asyn
     handover: 'done',
     provider_id: 'ltr_9',
   });
-  expect(await costOf(pieceId)).toEqual([{ cents: '100.0000' }]);
+  // How many pages it has is not known here.
+  expect(await costOf(pieceId)).toEqual([{ cents: '100.0000', is_certain: false }]);
   await run(pieceId);
   expect(made).toHaveLength(1);
   const unknown = report('evt_10', 'in_transit', { providerId: 'ltr_10' });

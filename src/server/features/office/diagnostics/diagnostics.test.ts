@@ -1,13 +1,19 @@
+import { readFileSync } from 'node:fs';
 import type { ServiceContract } from '#domain/services/service-contract.ts';
 import { expect, test } from 'vitest';
 import type { Check } from '#api/diagnostics.api.ts';
 import { useTestServer } from '#server/testing/use-test-server.ts';
 import { runCheck } from './check.ts';
+import { servicesPage } from './testing/services-page.ts';
 
 const server = await useTestServer({
   environment: { PUBLIC_URL: 'http://leads.example.com', BACKUP_AT: 'off' },
   withJobs: true,
 });
+
+const { dependencies } = JSON.parse(
+  readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8'),
+) as { dependencies: Record<string, string> };
 
 /** 'PUBLIC_URL' */
 const variable = /\b[A-Z]{2,}(?:_[A-Z\d]+)+\b/;
@@ -113,4 +119,26 @@ test('lists each outside service: its contract, day, calls, events and unknown a
     if (lookedAt !== null) expect(lookedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(calls.length * leftOut.length).toBeGreaterThan(0);
   }
+});
+
+test('a package that a contract names is the one that is installed', async () => {
+  const { body } = await server.owner.get('/api/diagnostics');
+  const services: ServiceContract[] = body.services;
+  const named = services.flatMap(({ service, version }) =>
+    Object.entries(dependencies).flatMap(([name, installed]) => {
+      const words = new RegExp(`(?<![\\w./-])${name} (\\d+[.\\d]*)`).exec(version);
+      return words ? [{ service, name, version: words[1], installed }] : [];
+    }),
+  );
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((one) => one.version !== one.installed)).toEqual([]);
+  // An SDK is named by its package, or it is not ours.
+  const unnamed = services.filter(({ version }) => /\bSDK \d/.test(version));
+  expect(unnamed.map(({ service }) => service)).toEqual(['Anthropic']);
+});
+
+test('the documentation has the same table', async () => {
+  const { body } = await server.owner.get('/api/diagnostics');
+  const page = '../../../../../docs/services.md';
+  await expect(servicesPage(body.services)).toMatchFileSnapshot(page);
 });

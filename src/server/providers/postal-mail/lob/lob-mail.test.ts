@@ -34,7 +34,7 @@ beforeEach(() => {
   lob.madeByKey.clear();
 });
 
-const adapter = (apiKey = 'test_key', timeLimitMilliseconds = 15_000, url = service.url) =>
+const adapter = (apiKey = 'live_key', timeLimitMilliseconds = 15_000, url = service.url) =>
   createLobMail(
     {
       apiKey,
@@ -75,7 +75,7 @@ test.each<[Trouble, string]>([
   async (trouble, kind) => {
     const proxy = await startTroubledProxy(service.url);
     proxy.troubles.push(trouble);
-    const answered = adapter('test_key', undefined, proxy.url).verifyAddress(sampleLetter().to);
+    const answered = adapter('live_key', undefined, proxy.url).verifyAddress(sampleLetter().to);
     if (kind === 'deliverable') expect(await answered).toEqual({ deliverable: true });
     else await expect(answered).rejects.toMatchObject({ name: 'PostalMailError', kind });
     expect(proxy.calls).toHaveLength(1);
@@ -86,9 +86,33 @@ test.each<[Trouble, string]>([
 test('the page that Lob adds for the address is in the price', async () => {
   expect(adapter().costPerLetterCents).toBe(95);
   expect(await adapter().send(sampleLetter())).toMatchObject({ costCents: 95 });
+  const { costPerLetterCents, costPerFurtherPageCents } = adapter();
+  expect(costPerLetterCents + 2 * costPerFurtherPageCents).toBe(125);
   expect(await adapter().send({ ...sampleLetter('k3'), pages: 3 })).toMatchObject({
     costCents: 125,
   });
+});
+
+test('before the owner has entered a price, one is assumed and said to be so', async () => {
+  const unpriced = createLobMail({
+    apiKey: 'live_key',
+    webhookSecret: undefined,
+    costPerLetterCents: undefined,
+    costPerPageCents: undefined,
+    apiUrl: `${service.url}/v1`,
+  });
+  expect(unpriced).toMatchObject({ isPriceKnown: false, costPerLetterCents: 110 });
+  expect(adapter().isPriceKnown).toBe(true);
+});
+
+test('a test key prints nothing, and costs nothing', async () => {
+  const test = adapter('test_key');
+  expect(test).toMatchObject({
+    postsLetters: false,
+    costPerLetterCents: 0,
+    costPerFurtherPageCents: 0,
+  });
+  expect(await test.send({ ...sampleLetter('k3'), pages: 3 })).toMatchObject({ costCents: 0 });
 });
 
 describe('an address is printed whole, or refused with a sentence', () => {
@@ -237,7 +261,7 @@ describe('maps failures to their meaning', () => {
 
   test('times out', async () => {
     failure = 'silence';
-    await expect(adapter('test_key', 50).send(sampleLetter())).rejects.toMatchObject({
+    await expect(adapter('live_key', 50).send(sampleLetter())).rejects.toMatchObject({
       kind: 'unknown',
     });
   });

@@ -15,6 +15,9 @@ import type { lobSettings } from './lob.settings.ts';
 
 type Settings = SettingValues<typeof lobSettings>;
 
+/** Until the owner has entered the plan's own prices; marked as assumed wherever they show. */
+const assumedCents = { letter: 100, page: 10 };
+
 /** What Lob says of an address; null where mail arrives. */
 const undeliverable: Record<string, string | null> = {
   deliverable: null,
@@ -43,10 +46,6 @@ const madeLetter = z.looseObject({
     .catch(null),
 });
 const verification = z.looseObject({ deliverability: z.string() });
-
-/** A letter of so many pages. */
-const priceOf = ({ costPerLetterCents, costPerPageCents }: Settings, pages: number) =>
-  costPerLetterCents + costPerPageCents * (pages - 1);
 
 /** The Postal Service hides the street of those who moved: Lob blacks it out. */
 function toMovedAddress(to: NonNullable<z.output<typeof madeLetter>['to']>): Address {
@@ -89,12 +88,20 @@ export function createLobMail(
   options: { timeLimitMilliseconds?: number } = {},
 ): PostalMailProvider {
   const lob = createLobClient(settings, options.timeLimitMilliseconds ?? 30_000);
+  const postsLetters = !settings.apiKey?.startsWith('test_');
+  const { costPerLetterCents = assumedCents.letter, costPerPageCents = assumedCents.page } =
+    settings;
+  const costPerPage = postsLetters ? costPerPageCents : 0;
+  /** Lob adds the page with the address. */
+  const priceOf = (pages: number) => (postsLetters ? costPerLetterCents + costPerPage * pages : 0);
 
   return {
     name: 'lob',
     label: 'Lob',
-    postsLetters: !settings.apiKey?.startsWith('test_'),
-    costPerLetterCents: priceOf(settings, 2),
+    postsLetters,
+    costPerLetterCents: priceOf(1),
+    costPerFurtherPageCents: costPerPage,
+    isPriceKnown: !postsLetters || settings.costPerLetterCents !== undefined,
     keyLifetimeHours: 24,
 
     async verifyAddress({ streetAddress, city, state, zipCode }: Address): Promise<AddressCheck> {
@@ -142,8 +149,7 @@ export function createLobMail(
         throw new PostalMailError('unknown', 'Lob sent an unknown answer.', { raw });
       const { id: providerId, to: recipient } = made.data;
       const movedTo = recipient?.recipient_moved ? toMovedAddress(recipient) : undefined;
-      // Lob adds the page with the address.
-      const costCents = priceOf(settings, letter.pages + 1);
+      const costCents = priceOf(letter.pages);
       return { providerId, status: 'created', costCents, ...(movedTo && { movedTo }) };
     },
 
@@ -151,9 +157,9 @@ export function createLobMail(
 
     async testConnection() {
       await lob.listOneLetter();
-      return settings.apiKey?.startsWith('test_')
-        ? 'Lob answers and accepts the test key; nothing will be printed.'
-        : 'Lob answers and accepts the key.';
+      return postsLetters
+        ? 'Lob answers and accepts the key.'
+        : 'Lob answers and accepts the test key; nothing will be printed.';
     },
   };
 }

@@ -15,7 +15,7 @@ import type { ServiceContract } from '#domain/services/service-contract.ts';
 export const lobContract: ServiceContract = {
   service: 'Lob',
   contract: 'Letters, US verifications, events',
-  version: 'OpenAPI 1.22.0, 539ed45, SDK 1.4.2',
+  version: 'OpenAPI 1.22.0, 539ed45, @lob/lob-typescript-sdk 1.4.2',
   lookedAt: '2026-11-29',
   source: 'github.com/lob/lob-openapi (MIT)',
   calls: ['POST /v1/letters', 'GET /v1/letters', 'POST /v1/us_verifications'],

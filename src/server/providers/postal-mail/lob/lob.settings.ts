@@ -19,14 +19,14 @@ export const lobSettings = defineSettings({
   costPerLetterCents: {
     env: 'LOB_LETTER_COST_CENTS',
     label: 'Price of a letter, in cents',
-    doc: 'What your plan charges for a letter with one page, in cents; shown before letters are sent.',
-    schema: z.coerce.number().min(0).default(100),
+    doc: 'What your plan charges for a letter with one page, in cents; shown before letters are sent. Before it is entered, 100 are assumed.',
+    schema: z.coerce.number().min(0).optional(),
   },
   costPerPageCents: {
     env: 'LOB_PAGE_COST_CENTS',
     label: 'Price of a further page, in cents',
-    doc: 'What your plan charges for each page after the first, in cents. A letter has one more than you write: Lob adds the page with the address.',
-    schema: z.coerce.number().min(0).default(10),
+    doc: 'What your plan charges for each page after the first, in cents. A letter has one more than you write: Lob adds the page with the address. Before it is entered, 10 are assumed.',
+    schema: z.coerce.number().min(0).optional(),
   },
   apiUrl: {
     env: 'LOB_API_URL',

@@ -11,6 +11,8 @@ export function createPrintMail(): PostalMailProvider {
     label: 'Print it yourself',
     postsLetters: false,
     costPerLetterCents: 0,
+    costPerFurtherPageCents: 0,
+    isPriceKnown: true,
     keyLifetimeHours: Infinity,
     async verifyAddress({ streetAddress, city, state, zipCode }) {
       const isWhole = streetAddress.trim() && (zip5(zipCode) ?? (city.trim() && state.trim()));

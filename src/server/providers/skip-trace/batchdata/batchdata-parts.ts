@@ -37,7 +37,7 @@ export const nameOf = (found: z.output<typeof name>): string =>
   found?.full || `${found?.first ?? ''} ${found?.last ?? ''}`.trim();
 
 type FoundPhone = { number: string; type: string; carrier: string; dnc: boolean; tcpa: boolean };
-type Details = Pick<TracedPhone, 'rank' | 'tested' | 'reachable'>;
+type Details = Pick<TracedPhone, 'rank' | 'score' | 'tested' | 'reachable'>;
 
 export function toPhone(
   { number: written, type, carrier, dnc, tcpa, ...details }: FoundPhone & Details,
@@ -45,7 +45,7 @@ export function toPhone(
 ): TracedPhone[] {
   const number = normalizePhoneNumber(written);
   if (!number) return [];
-  const { rank, tested, reachable } = details;
+  const { rank, score, tested, reachable } = details;
   const flags = { doNotCall: dnc, litigator: isLitigator || tcpa };
   return [
     {
@@ -54,6 +54,7 @@ export function toPhone(
       carrier: carrier || null,
       ...flags,
       ...(rank !== undefined && { rank }),
+      ...(score !== undefined && { score }),
       ...(tested !== undefined && { tested }),
       ...(reachable !== undefined && { reachable }),
     },

@@ -53,7 +53,15 @@ test('version 1 returns people with numbers, types, carriers and flags', async (
           {
             fullName: 'Sample Owner',
             phones: [
-              { number: '6155550100', type: 'mobile', carrier: 'Example', litigator: false },
+              {
+                number: '6155550100',
+                type: 'mobile',
+                carrier: 'Example',
+                litigator: false,
+                tested: true,
+                reachable: true,
+                score: 90,
+              },
               { number: '6155550199', type: 'landline', doNotCall: true, litigator: true },
             ],
             emails: ['owner@example.com'],

@@ -10,16 +10,28 @@ import {
   name,
   nameOf,
   outcome,
+  stated,
   text,
   toAddress,
   toPhone,
   type BatchDataItem,
 } from './batchdata-parts.ts';
 
+/** It comes as a text: '90'. */
+const score = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number),
+]);
 const phone = z.looseObject({
   number: text,
   carrier: text,
   type: text,
+  score: sideField('score', score, undefined),
+  tested: stated('tested'),
+  reachable: stated('reachable'),
   dnc: sideFlag('dnc'),
   tcpa: sideFlag('tcpa'),
 });

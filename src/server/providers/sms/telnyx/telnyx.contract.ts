@@ -3,7 +3,7 @@ import type { ServiceContract } from '#domain/services/service-contract.ts';
 export const telnyxContract: ServiceContract = {
   service: 'Telnyx',
   contract: 'Messages v2, detail records, 10DLC',
-  version: 'SDK 7.24.0',
+  version: 'telnyx 7.24.0',
   lookedAt: '2026-11-28',
   source: 'npm telnyx (its types); size of images: developers.telnyx.com',
   calls: [

@@ -3,7 +3,7 @@ import type { ServiceContract } from '#domain/services/service-contract.ts';
 export const twilioContract: ServiceContract = {
   service: 'Twilio',
   contract: 'Messages 2010-04-01, Messaging v1 (10DLC)',
-  version: 'twilio-oai d50069b, SDK 6.3.1',
+  version: 'twilio-oai d50069b, twilio 6.3.1',
   lookedAt: '2026-11-28',
   source:
     'github.com/twilio/twilio-oai (MIT); OptOutType: Twilio’s help pages; errors: twilio.com/docs/api/errors',

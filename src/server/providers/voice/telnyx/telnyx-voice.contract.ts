@@ -3,7 +3,7 @@ import type { ServiceContract } from '#domain/services/service-contract.ts';
 export const telnyxVoiceContract: ServiceContract = {
   service: 'Telnyx Voice',
   contract: 'Call Control v2, telephony credentials',
-  version: 'SDK 7.24.0, WebRTC SDK 2.27.10',
+  version: 'telnyx 7.24.0, @telnyx/webrtc 2.27.10',
   lookedAt: '2026-11-30',
   source: 'npm telnyx (its types); parked calls: developers.telnyx.com/docs/voice/webrtc',
   calls: [

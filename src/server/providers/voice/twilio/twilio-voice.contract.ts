@@ -3,7 +3,7 @@ import type { ServiceContract } from '#domain/services/service-contract.ts';
 export const twilioVoiceContract: ServiceContract = {
   service: 'Twilio Voice',
   contract: 'Calls and Applications 2010-04-01, TwiML, access tokens',
-  version: 'twilio-oai d50069b, SDK 6.3.1, voice SDK 2.18.5',
+  version: 'twilio-oai d50069b, twilio 6.3.1, @twilio/voice-sdk 2.18.5',
   lookedAt: '2026-11-28',
   source: 'github.com/twilio/twilio-oai (MIT); TwiML: twilio.com/docs/voice/twiml',
   calls: [

@@ -5,16 +5,19 @@ type Service = z.output<typeof getLetterService.answer>;
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-/** What the button does, with the price where it spends money. */
-export function sendLabel(service: Service | undefined): string {
+/** What the button does, with the price where it spends money: that of a letter of so many pages. */
+export function sendLabel(service: Service | undefined, pages: number): string {
   if (!service || service.isPrintedHere) return 'Create letter';
   if (!service.postsLetters) return 'Send test letter';
-  return `Send letter for ${dollars(service.costPerLetterCents)}`;
+  const { costPerLetterCents, costPerFurtherPageCents, isPriceKnown } = service;
+  return `Send letter for ${isPriceKnown ? '' : 'about '}${dollars(costPerLetterCents + (pages - 1) * costPerFurtherPageCents)}`;
 }
 
 /** Who prints and posts the letter, in a sentence. */
-export function deliveryNotice({ label, isPrintedHere, postsLetters }: Service): string {
+export function deliveryNotice(service: Service): string {
+  const { label, isPrintedHere, postsLetters, isPriceKnown } = service;
   if (isPrintedHere) return 'No mail service is set up: you print and post this letter yourself.';
   if (!postsLetters) return `${label} has a test key: nothing is printed or posted.`;
-  return `${label} prints and posts it. Nothing is sent before you press Send.`;
+  const price = isPriceKnown ? '' : ' Its price is assumed: enter yours under Settings, Providers.';
+  return `${label} prints and posts it. Nothing is sent before you press Send.${price}`;
 }

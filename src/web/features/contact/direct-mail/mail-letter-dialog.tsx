@@ -67,7 +67,7 @@ export function MailLetterDialog({ id, onClose, senderForm }: MailLetterDialogPr
               pending={sending.isPending}
               onClick={() => template && sending.mutate({ id, templateId: template.id })}
             >
-              {sendLabel(service)}
+              {sendLabel(service, preview?.pages.length || 1)}
             </Button>
           </>
         }

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { getVoiceAddress } from '#api/calls/voice-webhooks.api.ts';
-import { timeAgo } from '#domain/time-ago.ts';
 import { readQuery } from '#web/lib/read-query.ts';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { QueryState } from '#web/ui/loading/query-state.tsx';
-import { noPublicAddress } from '#web/lib/carriers/no-public-address.ts';
-import { CopyAddress } from '#web/lib/carriers/copy-address.tsx';
+import { PastedAddress } from '#web/lib/carriers/pasted-address.tsx';
 
 const carriers = {
   twilio: {
@@ -75,21 +72,16 @@ function CarrierLines({
 }) {
   const { name, place } = carriers[provider];
   return (
-    <>
-      <p className="text-ink-soft">
-        Paste this address there: {place}. Without it no call comes in.
-      </p>
-      <CopyAddress url={url} label={`Address for calls by ${name}`} />
-      {!isPublic && (
-        <Alert tone="warning" title="This address may work only here">
-          {name} has to reach it from the internet. {noPublicAddress}
-        </Alert>
-      )}
-      <p role="status" className="text-ink">
-        {lastHeardAt
-          ? `Last heard from ${name} ${timeAgo(lastHeardAt, now)}.`
-          : `Nothing heard from ${name} yet: call your number from your own phone.`}
-      </p>
-    </>
+    <PastedAddress
+      name={name}
+      url={url}
+      label={`Address for calls by ${name}`}
+      isPublic={isPublic}
+      lastHeardAt={lastHeardAt}
+      now={now}
+      advice="call your number from your own phone."
+    >
+      Paste this address there: {place}. Without it no call comes in.
+    </PastedAddress>
   );
 }

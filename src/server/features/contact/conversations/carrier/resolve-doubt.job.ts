@@ -6,7 +6,8 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { JobDefinition } from '#server/platform/jobs/job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { SmsListing, SmsProvider, SmsRecord } from '#server/providers/sms/sms-provider.ts';
+import type { SmsListing, SmsRecord } from '#server/providers/sms/sms-provider.ts';
+import type { FindCarrier } from './carriers.ts';
 import { keepUnknown, keepUnread } from './keep-unknown.ts';
 import { storeFacts } from './message-facts.ts';
 import { askAboutDoubt, resolveDoubtJob } from './resolve-doubt.kind.ts';
@@ -15,7 +16,7 @@ type Options = {
   db: Db;
   clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
-  findSms: () => SmsProvider;
+  findCarrier: FindCarrier;
 };
 
 /** Seconds by which the carrier's clock and ours may differ. */
@@ -27,14 +28,15 @@ const longestHandover = 180;
 export function createResolveDoubtJob(
   options: Options,
 ): JobDefinition<z.infer<typeof resolveDoubtJob.data>> {
-  const { db, clock, jobs, findSms } = options;
+  const { db, clock, jobs, findCarrier } = options;
   return {
     ...resolveDoubtJob,
     noticedWithin: 5,
     async run({ data: { messageId, tries } }) {
-      const sms = findSms();
-      const doubt = await findDoubt(db, sms.name, messageId);
-      if (!doubt) return;
+      const doubt = await findDoubt(db, messageId);
+      // Where it was handed over, whichever service texts leave by now.
+      const sms = doubt && findCarrier(doubt.provider);
+      if (!doubt || !sms) return;
       const since = new Date(doubt.handedOverAt.getTime() - clockSkew * 1000);
       const listed = await sms.listSent(since, doubt.phoneNumber).catch(() => null);
       if (listed) await keepUnread(db, sms.name, listed.unread, clock.now());
@@ -51,7 +53,7 @@ export function createResolveDoubtJob(
 
 type Doubt = NonNullable<Awaited<ReturnType<typeof findDoubt>>>;
 
-async function findDoubt(db: Db, provider: string, messageId: number) {
+async function findDoubt(db: Db, messageId: number) {
   const found = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
@@ -59,13 +61,13 @@ async function findDoubt(db: Db, provider: string, messageId: number) {
       'messages.id',
       'messages.conversation_id',
       'messages.content',
+      'messages.provider',
       'messages.handed_over_at',
       'messages.created_at as at',
       'conversations.phone_number as phoneNumber',
     ])
     .where('messages.id', '=', messageId)
     .where('messages.status', '=', 'doubtful')
-    .where('messages.provider', '=', provider)
     .executeTakeFirst();
   const handedOverAt = found?.handed_over_at;
   return found && handedOverAt ? { ...found, handedOverAt } : undefined;

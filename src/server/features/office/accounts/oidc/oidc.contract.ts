@@ -4,7 +4,7 @@ import type { ServiceContract } from '#domain/services/service-contract.ts';
 export const oidcContract: ServiceContract = {
   service: 'Single sign-on (OpenID Connect)',
   contract: 'Core 1.0 code flow with PKCE, Discovery 1.0, Back-Channel Logout 1.0',
-  version: 'openid-client 6.8.9',
+  version: 'openid-client 6.9.0',
   lookedAt: '2026-11-29',
   source: 'openid.net/specs; npm openid-client, certified by the OpenID Foundation',
   calls: [

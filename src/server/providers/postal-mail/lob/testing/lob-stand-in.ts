@@ -127,7 +127,7 @@ export function createLobStandIn() {
 
   function answer(request: FakeRequest): FakeResponse {
     const encoded = request.headers.authorization?.replace('Basic ', '') ?? '';
-    if (Buffer.from(encoded, 'base64').toString() !== 'test_key:') {
+    if (!/^(?:live|test)_key:$/.test(Buffer.from(encoded, 'base64').toString())) {
       return lobError(401, 'Your API key is not valid.', 'invalid_api_key');
     }
     const { pathname } = request.url;

@@ -57,6 +57,7 @@ export const v1Person = (requestId: string, index = 0) => ({
       carrier: 'Example',
       dnc: false,
       tested: true,
+      reachable: true,
       score: '90',
     },
     { number: '6155550199', type: 'Land Line', dnc: true, tcpa: true },
