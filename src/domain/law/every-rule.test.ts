@@ -136,7 +136,11 @@ test.each(letters.map((law) => [law.id, law] as const))(
 test('a letter that lacks words is told which, with the citation', () => {
   const place = { states: ['TX', 'Tennessee'], day: '2027-03-01', switchedOff: new Set<string>() };
   expect(findMissingWords('We file your Homestead papers.', place)).toEqual([
-    'Texas (Prop. Code 41.0051): a letter that says “file your homestead” needs the words “THIS DOCUMENT IS AN ADVERTISEMENT OF SERVICES. IT IS NOT AN OFFICIAL DOCUMENT OF THE STATE OF TEXAS.”.',
+    {
+      sentence:
+        'Texas (Prop. Code 41.0051): a letter that says “file your homestead” needs the words “THIS DOCUMENT IS AN ADVERTISEMENT OF SERVICES. IT IS NOT AN OFFICIAL DOCUMENT OF THE STATE OF TEXAS.”.',
+      isRefused: true,
+    },
   ]);
   expect(findMissingWords('We file your Homestead papers.', { ...place, states: ['TN'] })).toEqual(
     [],
@@ -149,7 +153,11 @@ test('a letter that only sounds like one of those is told nothing', () => {
   expect(ask('TX', 'I would like to buy your old homestead.')).toEqual([]);
   expect(ask('CA', 'I am licensed by the Department of Real Estate.')).toEqual([]);
   expect(ask('CA', 'From the Department of Property Records')).toEqual([
-    expect.stringMatching(/, and its envelope “THIS IS NOT A GOVERNMENT DOCUMENT\.”\.$/),
+    expect.objectContaining({
+      sentence: expect.stringMatching(
+        /, and its envelope “THIS IS NOT A GOVERNMENT DOCUMENT\.”\.$/,
+      ),
+    }),
   ]);
 });
 
