@@ -23,6 +23,10 @@ const ranges = prefixes.split('|').map((entry) => {
   const [from = '', states = ''] = entry.split(' ');
   return { from: Number(from), states: states === '-' ? [] : states.split('+') };
 });
+const statesByPrefix = Array.from(
+  { length: 1000 },
+  (_, prefix) => ranges.findLast(({ from }) => from <= prefix)?.states ?? [],
+);
 
 /** The states that a ZIP code can be in, usually one; empty for text that is not a ZIP code. */
 export function statesOfZip(zip: string): string[] {
@@ -30,8 +34,7 @@ export function statesOfZip(zip: string): string[] {
   if (!five) return [];
   const other = others.get(five);
   if (other) return [other];
-  const prefix = Number(five.slice(0, 3));
-  return [...(ranges.findLast(({ from }) => from <= prefix)?.states ?? [])];
+  return [...(statesByPrefix[Number(five.slice(0, 3))] ?? [])];
 }
 
 // 49 CFR 71, with the places that live by a neighbor's time: Phenix City (Alabama) and Kenton

@@ -5,7 +5,12 @@ import {
   type KnownAddress,
   type RecipientPlaces,
 } from '#domain/contact/recipient-places.ts';
-import { findBindingRules, type BindingRules, type Consent } from '#domain/law/ask-law.ts';
+import {
+  findBindingRules,
+  type BindingRules,
+  type Consent,
+  type RulesByState,
+} from '#domain/law/ask-law.ts';
 import type { LawChoices } from '#domain/law/law-choices.ts';
 import { findCityZips } from './city-zips.ts';
 import type { LeadFacts } from './contact-facts.query.ts';
@@ -65,6 +70,7 @@ export function createRuleFinder(choices: LawChoices): (question: Question) => A
   const keys = new Map<LeadFacts, { addresses: string; house: string }>();
   const ofPlaces = new Map<string, { places: RecipientPlaces; key: string }>();
   const shared = new Map<string, Shared>();
+  const byState: RulesByState = new Map();
   const placeOf = ({ zipCode, city, state }: KnownAddress) => [zipCode, city, state];
   return (question) => {
     const { leads, person, channel, isAutomatic } = question;
@@ -88,7 +94,12 @@ export function createRuleFinder(choices: LawChoices): (question: Question) => A
       shared: once(shared, [channel, isAutomatic, key, ...houseKeys].join(), () => ({
         choices,
         places,
-        binding: findBindingRules(ofLaw(question, places, new Set(), null), choices, findCityZips),
+        binding: findBindingRules(
+          ofLaw(question, places, new Set(), null),
+          choices,
+          findCityZips,
+          byState,
+        ),
       })),
     };
   };
