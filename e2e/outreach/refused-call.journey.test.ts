@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findingsInAllViews } from '../support/axe.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead, addPhone } from '../support/leads.ts';
+import { joinTeam } from '../support/members.ts';
 import { picture } from '../support/picture.ts';
 
 // A Sunday, noon in New Orleans and 1 PM in Cleveland.
@@ -154,6 +155,30 @@ test('a tap waits for the gate’s answer, and says so where there is none', asy
   await unchecked.getByRole('button', { name: 'Call unchecked' }).click();
   await page.getByRole('dialog', { name: 'How did the call end?' }).waitFor();
   await end();
+});
+
+test('a member does not go on without the gate’s answer, and asks again', async () => {
+  const owner = await scene.openWindow({ allowsFailures: true });
+  const member = await scene.openWindow({ signedIn: false, allowsFailures: true });
+  await joinTeam(owner, member, 'Max Member');
+  const { page } = member;
+  const { id } = await addLead(owner.context, ohio);
+  await addPhone(owner.context, id, '2165550151');
+  await page.route('**/api/contact-gate/calls?*', (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
+  await page.goto(`/foreclosures?property=${id}`);
+  const lead = page.getByRole('dialog');
+  await lead.getByRole('link', { name: 'Call (216) 555-0151' }).first().click();
+  const unchecked = page.getByRole('dialog', {
+    name: 'Not known whether this number may be called',
+  });
+  await unchecked.getByText('Only an owner goes on without them.').waitFor();
+  expect(await unchecked.getByRole('button', { name: 'Call unchecked' }).count()).toBe(0);
+  await page.unroute('**/api/contact-gate/calls?*');
+  await unchecked.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByRole('dialog', { name: 'How did the call end?' }).waitFor();
+  await Promise.all([owner.end(), member.end()]);
 });
 
 test('an owner calls with a reason from the menu of a lead’s row too', async () => {

@@ -36,7 +36,12 @@ export const sendDirectMail = defineEndpoint({
     /** In words. */
     missing: z.array(z.string()),
   }),
-  errors: ['properties.not_found', 'contact_gate.refused', 'direct_mail.template_not_found'],
+  errors: [
+    'properties.not_found',
+    'contact_gate.refused',
+    'direct_mail.template_not_found',
+    'direct_mail.words_missing',
+  ],
 });
 
 export const completeLetter = defineEndpoint({
@@ -50,6 +55,7 @@ export const completeLetter = defineEndpoint({
   errors: [
     'direct_mail.piece_not_found',
     'direct_mail.incomplete',
+    'direct_mail.words_missing',
     'contact_gate.refused',
     'direct_mail.template_not_found',
   ],

@@ -116,7 +116,12 @@ export async function createApp(platform: Platform) {
   const beside = [accounts, notifications, sellerForms, calendars, feeds, backups];
   const contracts = [...contractsOf([...services, ...moreServices, ...beside]), otlpContract];
   const checked = { providerPorts, contracts };
-  const diagnostics = create.diagnostics(platform, { ...checked, backups, unknownAnswers });
+  const diagnostics = create.diagnostics(platform, {
+    ...checked,
+    contactGate,
+    backups,
+    unknownAnswers,
+  });
   const settings = create.settings(platform, { keyRefusals, providerPorts });
   const privacy = create.privacy(platform, {
     settings,

@@ -67,6 +67,8 @@ export const readCallSetup = defineEndpoint({
     /** Sounds that exist. */
     hasNotice: z.boolean(),
     hasVoicemail: z.boolean(),
+    /** What to know before many people are called, in a sentence; else empty. */
+    caution: z.string(),
   }),
 });
 export type CallSetup = z.output<typeof readCallSetup.answer>;

@@ -16,7 +16,8 @@ export type RecipientPlaces = {
 /** The known parts of an address; '' for an unknown part. */
 export type KnownAddress = { zipCode: string; city: string; state: string };
 
-type Place = { timeZones: string[]; states: string[] };
+/** The places of one clue. */
+export type Place = { timeZones: readonly string[]; states: readonly string[] };
 
 /** The ZIP codes of a city in a state; none if the city is not known. */
 export type FindCityZips = (city: string, state: string) => string[];
@@ -32,12 +33,18 @@ export function findRecipientPlaces(
   clues: { addresses: readonly KnownAddress[]; phone?: string | undefined },
   findCityZips: FindCityZips = () => [],
 ): RecipientPlaces {
-  const areaCode = placeOfAreaCode(clues.phone ?? '');
   const found = clues.addresses.map((address) => placesOfAddress(address, findCityZips));
-  if (areaCode) {
-    const { state, timeZones } = areaCode;
-    found.push({ timeZones, states: state ? [state] : [] });
-  }
+  return joinPlaces([...found, placeOfPhone(clues.phone ?? '')]);
+}
+
+/** Where a number's area code is; nowhere for one that belongs to no place. */
+export function placeOfPhone(phone: string): Place {
+  const { state = null, timeZones = [] } = placeOfAreaCode(phone) ?? {};
+  return { timeZones, states: state ? [state] : [] };
+}
+
+/** Everywhere that any clue names; if none names a place, everywhere. */
+export function joinPlaces(found: readonly Place[]): RecipientPlaces {
   const timeZones = [...new Set(found.flatMap((place) => place.timeZones))];
   const states = [...new Set(found.flatMap((place) => place.states))];
   if (timeZones.length > 0) return { timeZones, states, isUnknown: false };
@@ -60,7 +67,7 @@ export function statesOfAddress({ zipCode, state: written }: KnownAddress): stri
   return zipStates.includes(state) ? [state] : [...zipStates, state];
 }
 
-function placesOfAddress(address: KnownAddress, findCityZips: FindCityZips): Place {
+export function placesOfAddress(address: KnownAddress, findCityZips: FindCityZips): Place {
   const zones = timeZonesOfZip(address.zipCode.trim());
   const states = statesOfAddress(address);
   const state = stateCode(address.state);

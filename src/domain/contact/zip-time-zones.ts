@@ -4,6 +4,11 @@ const ranges = prefixRanges.split('|').map((entry) => {
   const [from = '', letters = ''] = entry.trim().split(' ');
   return { from: Number(from), letters };
 });
+/** Of each prefix the letters of its range: a page of leads asks thousands of times. */
+const lettersByPrefix = Array.from(
+  { length: 1000 },
+  (_, prefix) => ranges.findLast(({ from }) => from <= prefix)?.letters ?? '',
+);
 
 /** The zones of a text of letters; a letter without a zone adds none. */
 export function zonesOfLetters(letters: string): string[] {
@@ -27,5 +32,5 @@ export function timeZonesOfZip(zip: string): string[] {
     const own = each.charAt(Number(suffix));
     return zonesOfLetters(own === '.' ? letters : own);
   }
-  return zonesOfLetters(ranges.findLast(({ from }) => from <= Number(prefix))?.letters ?? '');
+  return zonesOfLetters(lettersByPrefix[Number(prefix)] ?? '');
 }

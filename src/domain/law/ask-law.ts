@@ -12,7 +12,7 @@ import {
 import { timeZonesOfState } from '../contact/states-of-places.ts';
 import { addDays, calendarDayOf } from '../dates.ts';
 import { clocksOf, findClosures, nextOpen, type Clock, type Closure } from './contact-hours.ts';
-import { decidedRules, isInForce, namesChannel } from './law-book.ts';
+import { country, decidedRules, isInForce, namesChannel } from './law-book.ts';
 import type { LawChoices } from './law-choices.ts';
 import { asksForSuffix, refuses, type LawRule } from './law-rule.ts';
 import { canBeThere, zipOf } from './rule-places.ts';
@@ -66,36 +66,56 @@ const reasons = {
 /** A contact that was made with a person. */
 export type Contacted = { channel: ContactChannel; at: Date };
 
-/** The rules that bind a contact, the strictest among them. */
-export function findBindingRules(
-  question: LawQuestion,
+/** What a jurisdiction says of a channel at a moment. */
+type OwnRules = { hours: LawRule[]; today: LawRule[] };
+
+/** The same of the contacts of one page, which are of one channel and one moment: see `createRuleFinder`. */
+export type RulesByState = Map<string, OwnRules>;
+
+/** @param zones on whose clocks the laws begin and end. */
+function rulesOf(
+  jurisdiction: string,
+  zones: readonly string[],
+  { channel, at }: LawQuestion,
   choices: LawChoices,
-  findCityZips: FindCityZips,
-): BindingRules {
-  const { channel, places, houses, at } = question;
-  const states = [...new Set([...places.states, ...houses.flatMap(statesOfAddress)])];
-  const rules = decidedRules(states).filter(
+): OwnRules {
+  const rules = decidedRules(jurisdiction).filter(
     (rule) =>
       namesChannel(rule, channel, choices.callsBindTexts) &&
       !choices.switchedOff.has(rule.id) &&
       (choices.offersCount || rule.coversOffers === true || rule.effect.kind === 'personal'),
   );
+  const days = [...new Set(zones.map((zone) => calendarDayOf(at, zone)))];
+  return {
+    hours: rules.filter(({ effect }) => effect.kind === 'hours'),
+    today: rules.filter((rule) => days.some((day) => isInForce(rule, day))),
+  };
+}
+
+/**
+ * The rules that bind a contact, the strictest among them.
+ * @param known what other contacts of the same channel, moment and choices have found of each state.
+ */
+export function findBindingRules(
+  question: LawQuestion,
+  choices: LawChoices,
+  findCityZips: FindCityZips,
+  known: RulesByState = new Map(),
+): BindingRules {
+  const { channel, places, houses } = question;
+  const states = new Set([...places.states, ...houses.flatMap(statesOfAddress)]);
+  const found = [rulesOf(country, places.timeZones, question, choices)];
+  for (const state of states) {
+    // A law begins and ends on the clocks of its own state, wherever else the recipient can be.
+    const own = known.get(state) ?? rulesOf(state, timeZonesOfState(state), question, choices);
+    known.set(state, own);
+    found.push(own);
+  }
+  const hours = found.flatMap((own) => own.hours);
+  const today = found.flatMap((own) => own.today);
   // Where nothing is known of a recipient, the rules of a state are read on its own clocks.
   const zonesOf = ({ place: { state } }: LawRule) =>
     places.isUnknown && state ? timeZonesOfState(state) : places.timeZones;
-  const hours = rules.filter(({ effect }) => effect.kind === 'hours');
-  // A law begins and ends on the clocks of its own state, wherever else the recipient can be.
-  const days = new Map<string, string>();
-  const dayIn = (zone: string) => {
-    const day = days.get(zone) ?? calendarDayOf(at, zone);
-    days.set(zone, day);
-    return day;
-  };
-  const today = rules.filter((rule) => {
-    const { state } = rule.place;
-    const zones = state ? timeZonesOfState(state) : places.timeZones;
-    return zones.some((zone) => isInForce(rule, dayIn(zone)));
-  });
   return {
     clocks: clocksOf(hours.filter(refuses), zonesOf),
     warningClocks: clocksOf(

@@ -22,10 +22,9 @@ const daysSearched = 21;
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** The hours of a rule on a calendar day; a text names the day that has none. */
-function hoursOn({ hours }: HoursRule, day: string): DayHours | string {
+function hoursOn({ hours }: HoursRule, day: string, weekday: number): DayHours | string {
   const holiday = hours.holidays && holidayOn(hours.holidays, day);
   if (holiday) return holiday;
-  const weekday = weekdayOf(day);
   if (weekday === 0 && hours.sunday !== undefined) return hours.sunday ?? 'Sundays';
   if (weekday === 6 && hours.saturday !== undefined) return hours.saturday ?? 'Saturdays';
   return hours.weekday;
@@ -57,9 +56,10 @@ export function findClosures(clocks: readonly Clock[], at: Date): Closure[] {
   return clocks.flatMap(({ timeZone, rules }) => {
     const { hour } = wallTime(at, timeZone);
     const day = calendarDayOf(at, timeZone);
+    const weekday = weekdayOf(day);
     return rules.flatMap(({ rule, hours }): Closure[] => {
       if (!isInForce(rule, day)) return [];
-      const open = hoursOn({ rule, hours }, day);
+      const open = hoursOn({ rule, hours }, day, weekday);
       if (typeof open === 'string') return [{ rule, timeZone, day: open }];
       return hour < open.opens || hour >= open.closes ? [{ rule, timeZone, hours: open }] : [];
     });
@@ -69,9 +69,10 @@ export function findClosures(clocks: readonly Clock[], at: Date): Closure[] {
 /** The hours of a day that satisfy every rule; null if there are none. */
 export function strictestHours({ rules }: Clock, day: string): DayHours | null {
   let [opens, closes] = [0, 24];
+  const weekday = weekdayOf(day);
   for (const own of rules) {
     if (!isInForce(own.rule, day)) continue;
-    const open = hoursOn(own, day);
+    const open = hoursOn(own, day, weekday);
     if (typeof open === 'string') return null;
     opens = Math.max(opens, open.opens);
     closes = Math.min(closes, open.closes);
@@ -81,10 +82,9 @@ export function strictestHours({ rules }: Clock, day: string): DayHours | null {
 
 /** The first timestamp from `from` on that one clock allows. */
 function nextOn(clock: Clock, from: Date): Date | null {
-  const today = calendarDayOf(from, clock.timeZone);
+  let day: string = calendarDayOf(from, clock.timeZone);
   const { hour } = wallTime(from, clock.timeZone);
-  for (let days = 0; days < daysSearched; days += 1) {
-    const day = addDays(today, days);
+  for (let days = 0; days < daysSearched; days += 1, day = addDays(day, 1)) {
     const open = strictestHours(clock, day);
     if (!open || (days === 0 && hour >= open.closes)) continue;
     if (days === 0 && hour >= open.opens) return from;

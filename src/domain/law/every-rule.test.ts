@@ -8,11 +8,12 @@ import { findBrokenHolds, findContractHolds } from './contracts/contract-holds.t
 import { findLicenceWarnings } from './contracts/contract-licences.ts';
 import { planContract } from './contracts/contract-plan.ts';
 import { contractRules, otherContractRules } from './contracts/contract-rules.ts';
-import { findRule, isInForce, lawBook } from './law-book.ts';
+import { findRule, isInForce, lawBook, namesChannel } from './law-book.ts';
 import {
   asksForSuffix,
   isDecided,
   lawRule,
+  type ContactCase,
   type ContractCase,
   type LetterCase,
   type LawRule,
@@ -136,7 +137,11 @@ test.each(letters.map((law) => [law.id, law] as const))(
 test('a letter that lacks words is told which, with the citation', () => {
   const place = { states: ['TX', 'Tennessee'], day: '2027-03-01', switchedOff: new Set<string>() };
   expect(findMissingWords('We file your Homestead papers.', place)).toEqual([
-    'Texas (Prop. Code 41.0051): a letter that says “file your homestead” needs the words “THIS DOCUMENT IS AN ADVERTISEMENT OF SERVICES. IT IS NOT AN OFFICIAL DOCUMENT OF THE STATE OF TEXAS.”.',
+    {
+      sentence:
+        'Texas (Prop. Code 41.0051): a letter that says “file your homestead” needs the words “THIS DOCUMENT IS AN ADVERTISEMENT OF SERVICES. IT IS NOT AN OFFICIAL DOCUMENT OF THE STATE OF TEXAS.”.',
+      isRefused: true,
+    },
   ]);
   expect(findMissingWords('We file your Homestead papers.', { ...place, states: ['TN'] })).toEqual(
     [],
@@ -149,7 +154,11 @@ test('a letter that only sounds like one of those is told nothing', () => {
   expect(ask('TX', 'I would like to buy your old homestead.')).toEqual([]);
   expect(ask('CA', 'I am licensed by the Department of Real Estate.')).toEqual([]);
   expect(ask('CA', 'From the Department of Property Records')).toEqual([
-    expect.stringMatching(/, and its envelope “THIS IS NOT A GOVERNMENT DOCUMENT\.”\.$/),
+    expect.objectContaining({
+      sentence: expect.stringMatching(
+        /, and its envelope “THIS IS NOT A GOVERNMENT DOCUMENT\.”\.$/,
+      ),
+    }),
   ]);
 });
 
@@ -204,4 +213,44 @@ test('a rule without a known first day is not in force', () => {
 test.each(['P-CA-01', 'P-CA-02'])('%s ends by itself with 2026', (id) => {
   expect(isInForce(findRule(id)!, '2026-12-31')).toBe(true);
   expect(isInForce(findRule(id)!, '2027-01-01')).toBe(false);
+});
+
+const channelsInWords: [RegExp, ContactCase['channel']][] = [
+  [/\bcalls?\b/i, 'call'],
+  [/\btexts?\b/i, 'sms'],
+  [/\b(?:letter|postcard)\b/i, 'mail'],
+  [/\b(?:door|flyer)\b/i, 'door'],
+];
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const ordinals = ['first', 'second', 'third', 'fourth'];
+
+/** What a case says and is not what is asked; empty if its words are those of the question. */
+function saidOtherwise(rule: LawRule, { says, channel, at, contacts }: ContactCase): string[] {
+  // The first of several, divided by semicolons, is the one that is asked; what is quoted is said.
+  const asked = says.split(';')[0]!.replace(/“.*?”/g, '');
+  const hour = at.slice(11).replace(/^0/, '');
+  const times = asked.match(/\d{1,2}:\d{2}/g) ?? [];
+  const named = weekdays.filter((one) => asked.includes(one));
+  const ordinal = ordinals.findIndex((one) =>
+    new RegExp(`\\b${one} (?:call|text|contact)`).test(asked),
+  );
+  const spoken = channelsInWords.filter(([words]) => words.test(asked)).map(([, one]) => one);
+  return [
+    ...times.filter((time) => time.replace(/^0/, '') !== hour),
+    ...named.filter((one) => weekdays[new Date(`${at}Z`).getUTCDay()] !== one),
+    ...(ordinal >= 0 && ordinal !== (contacts ?? 0) ? [ordinals[ordinal]!] : []),
+    ...(rule.effect.kind === 'hours' && !/\d:\d{2}|day|Christmas/i.test(asked) ? ['no hour'] : []),
+    ...(namesChannel(rule, channel, true) ? [] : ['a channel of which the rule says nothing']),
+    ...(spoken.length > 0 && !spoken.includes(channel) ? spoken : []),
+  ];
+}
+
+test('a case of a contact asks what it says', () => {
+  const found = lawBook.flatMap((rule) =>
+    [rule.cases.stopped, rule.cases.passes].flatMap((one) => {
+      const other = 'channel' in one ? saidOtherwise(rule, one) : [];
+      return other.length > 0 ? `${rule.id}: ${one.says} (${other.join()})` : [];
+    }),
+  );
+  expect(found).toEqual([]);
 });

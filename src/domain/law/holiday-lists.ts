@@ -49,6 +49,12 @@ const dayAfterThanksgiving = {
   on: (year: number) => nthWeekday(year, thanksgiving.on) + oneDay,
 };
 
+/** Of even years. */
+const generalElection = {
+  name: 'Election Day',
+  on: (year: number) => (year % 2 === 0 ? electionDay(year) : null),
+};
+
 /** 5 U.S.C. 6103; other states list the same. */
 const federal: readonly Holiday[] = [
   { ...newYear, ...fixed },
@@ -87,8 +93,8 @@ export const holidayLists: Record<
   },
   AL: {
     citation: 'Ala. Code 1-3-8',
-    lookedAt: '2026-11-28',
-    note: 'Mardi Gras is a holiday in Mobile and Baldwin Counties only, and is kept everywhere here. Rosa Parks Day is in commemoration only and is not. Juneteenth stands in calendars of restricted days, not in the copy of the section.',
+    lookedAt: '2026-11-30',
+    note: 'Juneteenth since June 1, 2025 (HB 165 of 2025). Mardi Gras is a holiday in Mobile and Baldwin Counties only, and on Rosa L. Parks Day counties and towns choose whether it is one: both are kept everywhere here.',
     days: [
       { ...newYear, ...fixed },
       king,
@@ -103,6 +109,7 @@ export const holidayLists: Record<
       columbus,
       { ...veterans, ...fixed },
       thanksgiving,
+      { name: 'Rosa L. Parks Day', on: '12-01' },
       { ...christmas, ...fixed },
     ],
   },
@@ -126,8 +133,8 @@ export const holidayLists: Record<
   },
   LA: {
     citation: 'La. R.S. 1:55',
-    lookedAt: '2026-11-28',
-    note: 'The day after Thanksgiving and Christmas Eve are closing days of courts, and proclaimed nearly every year. Other proclaimed days are not known here.',
+    lookedAt: '2026-11-30',
+    note: 'By B(1)(a), as a clerk of court quotes it, also Juneteenth and General Election Day every two years. The day after Thanksgiving and the eves of Christmas and New Year are closing days of courts (E), and proclaimed nearly every year. Other proclaimed days are not known here.',
     days: [
       { ...newYear, ...fixed },
       { name: 'Battle of New Orleans', on: '01-08' },
@@ -142,9 +149,12 @@ export const holidayLists: Record<
       labor,
       columbus,
       { name: 'All Saints’ Day', on: '11-01' },
+      generalElection,
       veterans,
       thanksgiving,
       dayAfterThanksgiving,
+      { name: 'Christmas Eve', on: '12-24' },
+      { name: 'New Year’s Eve', on: '12-31' },
       { ...christmas, ...fixed },
     ],
   },
@@ -153,13 +163,7 @@ export const holidayLists: Record<
     citation: 'N.H. RSA 288:1',
     lookedAt: '2026-11-28',
     note: 'Days kept instead were not seen; federal ones are left out of business days in any case.',
-    days: [
-      ...moved(without(juneteenth.name), {}),
-      {
-        name: 'Election Day',
-        on: (year: number) => (year % 2 === 0 ? electionDay(year) : null),
-      },
-    ],
+    days: [...moved(without(juneteenth.name), {}), generalElection],
   },
   OK: {
     citation: '25 O.S. 82.1',
@@ -211,8 +215,7 @@ export const holidayLists: Record<
       { name: 'Victory Day', on: [8, 1, 2] },
       labor,
       columbus,
-      // Only in years of a general election of state officers.
-      { name: 'Election Day', on: (year) => (year % 2 === 0 ? electionDay(year) : null) },
+      generalElection,
       { ...veterans, saturday: 2, sunday: 1 },
       thanksgiving,
       { ...christmas, saturday: 2, sunday: 1 },
@@ -220,15 +223,16 @@ export const holidayLists: Record<
   },
   TN: {
     citation: 'T.C.A. 15-1-101',
-    lookedAt: '2026-11-28',
-    note: 'Of the days of elections that of November of even years is known here.',
+    lookedAt: '2026-11-30',
+    note: 'Of the days of elections those of August and November of even years are known here.',
     days: [
       ...federal,
       goodFriday,
       {
         name: 'Election Day',
-        on: (year: number) => (year % 2 === 0 ? electionDay(year) : null),
+        on: (year: number) => (year % 2 === 0 ? nthWeekday(year, [8, 4, 1]) : null),
       },
+      generalElection,
     ],
   },
   UT: {

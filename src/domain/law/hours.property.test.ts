@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { areaCodes } from '../contact/area-codes.ts';
+import { areaCodes, placeOfAreaCode } from '../contact/area-codes.ts';
 import { findRecipientPlaces, type RecipientPlaces } from '../contact/recipient-places.ts';
+import { fiftyStates, timeZonesOfState } from '../contact/states-of-places.ts';
 import { createSeededRandom } from '../seeded-random.ts';
 import { isPermittedHour, nextPermittedHour } from './testing/text-hours.ts';
 import { statutoryHolidays } from './testing/statutory-holidays.ts';
@@ -85,15 +86,31 @@ function anInstant(): Date {
   return new Date(Math.min(time, Date.parse('2027-12-31T13:45:00Z')));
 }
 
+/** Addresses and a number that are often of different states, also one ZIP code and its written state. */
 function somePlaces(): { clues: object; places: RecipientPlaces } {
-  const addresses = Array.from({ length: 1 + Math.floor(random() * 2) }, () => {
+  const all = Array.from({ length: 1 + Math.floor(random() * 2) }, () => {
     const { zip, state } = pick(zips);
+    const written = pick([state, '', pick(zips).state]);
     return random() < 0.8
-      ? { zipCode: zip, city: '', state: random() < 0.5 ? state : '' }
-      : { zipCode: '', city: '', state };
+      ? { address: { zipCode: zip, city: '', state: written }, of: [state, written] }
+      : { address: { zipCode: '', city: '', state }, of: [state] };
   });
+  const addresses = all.map(({ address }) => address);
   const phone = `${random() < 0.7 ? pick(areaCodes) : '800'}5550142`;
-  return { clues: { addresses, phone }, places: findRecipientPlaces({ addresses, phone }) };
+  const clues = { addresses, phone };
+  const places = findRecipientPlaces(clues);
+  // The recipient can be in each of them: the rules of all bind.
+  for (const state of [...all.flatMap(({ of }) => of), placeOfAreaCode(phone)?.state]) {
+    if (!state || !fiftyStates.includes(state)) continue;
+    const zones = timeZonesOfState(state);
+    // Hyder in Alaska lives by Pacific time, and Wake Island has Hawaii's ZIP codes.
+    const hasZone =
+      ['AK', 'HI'].includes(state) || places.timeZones.some((zone) => zones.includes(zone));
+    if (!places.states.includes(state) || !hasZone) {
+      expect.fail(`${JSON.stringify(clues)}: ${state} is not in ${JSON.stringify(places)}`);
+    }
+  }
+  return { clues, places };
 }
 
 test.each(['sms', 'call'] as const)(

@@ -30,16 +30,15 @@ export function findRule(id: string): LawRule | undefined {
   return byId.get(id);
 }
 
-const country = 'US';
+export const country = 'US';
 const decidedByState = Map.groupBy(
   lawBook.filter((rule) => isDecided(rule) || asksForSuffix(rule)),
   ({ place }) => place.state ?? country,
 );
 
-/** The rules of the country and of these states that decide about contacts or add to their words. */
-export function decidedRules(states: readonly string[]): LawRule[] {
-  return [country, ...states].flatMap((state) => decidedByState.get(state) ?? []);
-}
+/** The rules of the country or a state that decide about contacts or add to their words. */
+export const decidedRules = (jurisdiction: string): readonly LawRule[] =>
+  decidedByState.get(jurisdiction) ?? [];
 
 /**
  * Whether a rule speaks of a channel.

@@ -98,6 +98,7 @@ const contactCase = z.object({
     .enum([
       'opted_out',
       'opted_out_elsewhere',
+      'opted_out_in_2017',
       'do_not_call',
       'do_not_call_signed',
       'listed',
@@ -106,6 +107,7 @@ const contactCase = z.object({
       'emergency_consented',
       'no_line',
       'wrote',
+      'sent_form',
       'consented',
     ])
     .optional(),
@@ -238,14 +240,16 @@ export const lawRule = z
   );
 export type LawRule = z.infer<typeof lawRule>;
 
-/** A rule as it is written, with what its file says for all of its rules left out. */
-export type WrittenRule = Omit<z.input<typeof lawRule>, 'place'> & {
+/** A rule as it is written: without what its file says for all of its rules, and with an end only if it has one. */
+export type WrittenRule = Omit<z.input<typeof lawRule>, 'place' | 'until'> & {
   place?: Omit<LawRule['place'], 'country' | 'state'>;
+  until?: string;
 };
 
 /** The rules of a jurisdiction: two letters of a state, or 'US' for all of it. */
 export function rulesOf(jurisdiction: string, rules: readonly WrittenRule[]): LawRule[] {
   return rules.map((rule) => ({
+    until: null,
     ...rule,
     place: {
       country: 'US',

@@ -1,6 +1,6 @@
 import { stateCode } from '../places/us-states.ts';
 import { isInForce, lawBook } from './law-book.ts';
-import type { LawRule } from './law-rule.ts';
+import { refuses, type LawRule } from './law-rule.ts';
 import { citedRule } from './law-text.ts';
 
 /** What is known of a letter besides its words. */
@@ -35,12 +35,15 @@ export function findMissingWordRules(
   });
 }
 
+/** `isRefused`: the letter may not be sent so; else its writer is only told. */
+export type MissingWords = { sentence: string; isRefused: boolean };
+
 /** The same in sentences. */
-export const findMissingWords = (text: string, place: LetterPlace): string[] =>
-  findMissingWordRules(text, place).map(
-    ({ rule, lacks, envelope }) =>
-      `${citedRule(rule)}: a letter that says ${saidWords(text, rule)} needs the words ${lacks.map((words) => `“${words}”`).join(' and ')}${envelope ? `, and its envelope “${envelope}”` : ''}.`,
-  );
+export const findMissingWords = (text: string, place: LetterPlace): MissingWords[] =>
+  findMissingWordRules(text, place).map(({ rule, lacks, envelope }) => ({
+    sentence: `${citedRule(rule)}: a letter that says ${saidWords(text, rule)} needs the words ${lacks.map((words) => `“${words}”`).join(' and ')}${envelope ? `, and its envelope “${envelope}”` : ''}.`,
+    isRefused: refuses(rule),
+  }));
 
 /** What of the letter the rule is about: '“amount due”'. */
 function saidWords(text: string, { effect }: LawRule): string {

@@ -11,7 +11,6 @@ export const cityRules: LawRule[] = [
       says: 'Repeated unsolicited attempts within 180 days: up to $1,000 or six months.',
       effect: { kind: 'listed', list: 'the owners who asked to be left alone', saidNo: true },
       since: null,
-      until: null,
       citation: 'Atlanta commercial harassment ordinance (20-O-1668)',
       source: 'saportareport.com; atlantadailyworld.com 2020-11-03; ajc.com',
       kind: 'secondary',
@@ -46,7 +45,6 @@ export const cityRules: LawRule[] = [
       says: 'No knocking at registered homes.',
       effect: { kind: 'listed', list: 'the non-solicitation registers' },
       since: null,
-      until: null,
       citation: 'town laws',
       source:
         'realestateindepth.com 2016/07; Orangetown supervisor’s letter of 2016-04-14; lohud.com 2016/04/18, 2016/06/24',
@@ -64,7 +62,7 @@ export const cityRules: LawRule[] = [
           city: 'Orangetown',
         },
         passes: {
-          says: 'unlisted door with permit',
+          says: 'unlisted door',
           channel: 'door',
           at: '2027-03-03T12:00',
           zip: '10956',
@@ -82,7 +80,6 @@ export const cityRules: LawRule[] = [
       says: 'City register of wholesalers.',
       effect: { kind: 'registration', what: 'entry in the city’s register of wholesalers' },
       since: null,
-      until: null,
       citation: 'Columbus City Codes ch. 4518',
       source: 'columbus.legistar.com 7045342, 7378400',
       kind: 'primary',
@@ -102,7 +99,6 @@ export const cityRules: LawRule[] = [
       says: 'No contact about selling.',
       effect: { kind: 'listed', list: 'the owners who gave Euclid or you notice', saidNo: true },
       since: null,
-      until: null,
       citation: 'Euclid 757.20',
       source: 'codelibrary.amlegal.com euclid 11481',
       kind: 'primary',
@@ -119,7 +115,7 @@ export const cityRules: LawRule[] = [
           city: 'Euclid',
         },
         passes: {
-          says: 'house publicly listed',
+          says: 'postcard to an owner who gave no notice',
           channel: 'mail',
           at: '2027-03-03T12:00',
           zip: '44123',
@@ -137,7 +133,6 @@ export const cityRules: LawRule[] = [
       says: 'No contact; list monthly; fines to $2,000, loss of licence.',
       effect: { kind: 'listed', list: 'Philadelphia’s Do Not Solicit list', saidNo: true },
       since: '2022-03-01',
-      until: null,
       citation: 'Phila. Code 9-5200 and following',
       source:
         'phila.gov/ht/services sign-up-to-stop-unsolicited-offers; phila.gov/ht/documents/do-not-solicit-list; inquirer.com 2022-03-29',
@@ -155,7 +150,7 @@ export const cityRules: LawRule[] = [
           city: 'Philadelphia',
         },
         passes: {
-          says: 'owner who asked for an offer',
+          says: 'flyer to an owner who is not listed',
           channel: 'door',
           at: '2027-03-03T12:00',
           zip: '19125',
@@ -171,7 +166,6 @@ export const cityRules: LawRule[] = [
       says: 'City licence as residential property wholesaler (13 existed in one data set).',
       effect: { kind: 'registration', what: 'licence as a residential property wholesaler' },
       since: null,
-      until: null,
       citation: 'Phila. Code 9-5200',
       source:
         'phila.gov/services sign-up-to-stop-unsolicited-offers, do-not-solicit-list; public repository file "Legal & Compliance Research for Parcel Platform"',
@@ -202,7 +196,6 @@ export const cityRules: LawRule[] = [
         until: 'the contract is signed after the notice of rights',
       },
       since: '2025-10-20',
-      until: null,
       citation: 'SMC 6.610, Ord. 127292',
       source:
         'seattle.gov/business-regulations/residential-property-transactions; seattle.legistar.com 7491839; reiawa.com',

@@ -9,6 +9,7 @@ import { withoutCapitals } from '#domain/leads/owner-names/name-case.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import { LazyMount } from '#web/ui/loading/lazy-mount.tsx';
 import { AddCaller } from './add-caller.tsx';
+import { callSetupQuery } from '#web/features/contact/calls/desk/setup.query.ts';
 import type { DeskCall } from '#web/features/contact/calls/desk/desk-state.ts';
 import type { CallDesk } from '#web/features/contact/calls/desk/call-desk.ts';
 import { useCallDesk } from '#web/features/contact/calls/desk/use-call-desk.ts';
@@ -159,11 +160,13 @@ function Session({ desk, session, onOpenLead }: SessionProps) {
   const { lead, isError } = useLeadState(id);
   const number = lead && bestPhone(lead.metadata.skipTrace?.phoneNumbers ?? [])?.number;
   const { answer } = useCallAnswer(lead?.id, number ?? '');
+  const { data: setup } = useQuery(callSetupQuery);
   const next = describe(lead, { number, answer, isError });
   return (
     <SessionView
       session={session}
       next={next}
+      caution={setup?.caution}
       problem={phone.kind === 'offline' || phone.kind === 'refused' ? phone.sentence : null}
       onOpenLead={onOpenLead}
       onDial={() => {

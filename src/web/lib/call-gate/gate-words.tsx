@@ -74,6 +74,7 @@ export function GatedTap(props: TapProps) {
   const { contact, onAllowed, onFollow, onClose } = props;
   const { channel, propertyId, phoneNumber } = contact;
   const { answer, isKnown, refetch } = useCallAnswer(propertyId, phoneNumber, channel);
+  const isOwner = useAccount()?.role === 'owner';
   const [isGivenUp, setIsGivenUp] = useState(false);
   const isAllowed = isKnown && !answer?.reason;
   const goOn = useEffectEvent(onAllowed);
@@ -81,12 +82,12 @@ export function GatedTap(props: TapProps) {
     if (isAllowed) goOn();
   }, [isAllowed]);
   useEffect(() => {
-    if (isKnown) return;
+    if (isKnown || isGivenUp) return;
     const giveUp = () => setIsGivenUp(true);
     const timer = setTimeout(giveUp, longestWaitMs);
     void refetch({ cancelRefetch: false }).then(({ isError }) => isError && giveUp());
     return () => clearTimeout(timer);
-  }, [isKnown, refetch]);
+  }, [isKnown, isGivenUp, refetch]);
   if (answer?.reason) return <RefusedDialog {...props} answer={answer} />;
   if (isKnown) return null;
   if (!isGivenUp) {
@@ -100,17 +101,21 @@ export function GatedTap(props: TapProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={`Not known whether this number may be ${doneOf[channel]}`}
-        description="The rules could not be asked: the server did not answer. Hours and opt-outs are not checked."
+        description={`The rules could not be asked: the server did not answer. Hours and opt-outs are not checked.${isOwner ? '' : ' Only an owner goes on without them.'}`}
         footer={
-          <Button
-            variant="danger"
-            onClick={() => {
-              noteOwnContact(contact);
-              onFollow();
-            }}
-          >
-            {channel === 'call' ? 'Call unchecked' : 'Text unchecked'}
-          </Button>
+          isOwner ? (
+            <Button
+              variant="danger"
+              onClick={() => {
+                noteOwnContact(contact);
+                onFollow();
+              }}
+            >
+              {channel === 'call' ? 'Call unchecked' : 'Text unchecked'}
+            </Button>
+          ) : (
+            <Button onClick={() => setIsGivenUp(false)}>Ask again</Button>
+          )
         }
       />
     </Dialog>

@@ -9,7 +9,6 @@ export const federalCallRules = rulesOf('US', [
     says: "Only from 8:00 to before 21:00 on the called person's clock, every day.",
     effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
     since: '1992-12-20',
-    until: null,
     citation: '47 CFR 64.1200(c)(1); 16 CFR 310.4(c)',
     source: 'public repository files that quote the eCFR, 64.1200(c)(1) (2026-09)',
     kind: 'quoted',
@@ -39,7 +38,6 @@ export const federalCallRules = rulesOf('US', [
     says: 'No solicitation; the excuse of error needs written rules, trained staff, own list, a registry copy at most 31 days old and records.',
     effect: { kind: 'personal', check: 'do_not_call', liftedBy: 'signed_consent' },
     since: '2003-10-01',
-    until: null,
     citation: '47 CFR 64.1200(c)(2), (e)',
     source:
       'public repository files that quote the eCFR, 64.1200(c)(2), (e) (2026-09); 68 FR 44144; RobStrayer/voice-agent-skills, legal reference file',
@@ -71,7 +69,6 @@ export const federalCallRules = rulesOf('US', [
     says: 'Prior express written consent; voicemail left by such a voice counts.',
     effect: { kind: 'inform' },
     since: '2024-02-02',
-    until: null,
     citation: '47 CFR 64.1200(a)(2), (a)(3); FCC 24-17',
     source:
       'public repository files that quote the eCFR, 64.1200(a)(1), (a)(2) (2026-09); RobStrayer/voice-agent-skills, legal reference file',
@@ -89,7 +86,6 @@ export const federalCallRules = rulesOf('US', [
     says: 'Voicemail left without ringing is a call with an artificial or prerecorded voice: consent as for that.',
     effect: { kind: 'inform' },
     since: '2022-11-21',
-    until: null,
     citation: 'FCC 22-85, CG Docket 02-278',
     source: 'docs.fcc.gov FCC-22-85A1; govinfo.gov FR-2022-12-14 2022-26673',
     kind: 'primary',
@@ -106,7 +102,6 @@ export const federalCallRules = rulesOf('US', [
     says: 'At the start the registered name of who is responsible; a number; key or voice opt-out within two seconds of the name; on voicemail a toll-free number for it.',
     effect: { kind: 'words' },
     since: null,
-    until: null,
     citation: '47 CFR 64.1200(b)(1)-(3)',
     source:
       'public repository file that quotes 64.1200(b)(1), (b)(2); RobStrayer/voice-agent-skills, legal reference file',
@@ -124,7 +119,6 @@ export const federalCallRules = rulesOf('US', [
     says: 'Say promptly who sells and that it is a sales call; 3 % abandoned at most, connected within two seconds of the greeting.',
     effect: { kind: 'words' },
     since: null,
-    until: null,
     citation: 'FTC guide; 15 U.S.C. 6102(a)(3)(C); 16 CFR 310.4(b)(1)(iv); 47 CFR 64.1200(a)(7)',
     source:
       'codexstanford/markdonw-chunck-of-the-usa-code, 15 U.S.C. 6102(a)(3)(C); 68 FR 44144; RobStrayer/voice-agent-skills, legal reference file',
@@ -143,7 +137,6 @@ export const federalCallRules = rulesOf('US', [
     says: 'Show a number (and name where the carrier gives it) that takes do-not-call wishes in business hours; no block, no false caller ID.',
     effect: { kind: 'inform' },
     since: '2004-01-29',
-    until: null,
     citation: '47 CFR 64.1601(e); 47 U.S.C. 227(e)',
     source:
       'codexstanford/markdonw-chunck-of-the-usa-code, 47 U.S.C. 227(e)(1); 68 FR 44144; RobStrayer/voice-agent-skills, legal reference file',
@@ -162,7 +155,6 @@ export const federalCallRules = rulesOf('US', [
     says: 'Keep 5 years: scripts, each recorded message, each call, consents, registry version, each do-not-call wish, proof of right to caller IDs.',
     effect: { kind: 'inform' },
     since: '2024-05-16',
-    until: null,
     citation: '16 CFR 310.5',
     source:
       '89 FR 26760 at regulations.justia.com; blog.galalaw.com 102j48j; RobStrayer/voice-agent-skills, legal reference file',

@@ -9,7 +9,6 @@ export const federalCaseRules = rulesOf('US', [
     says: '$500 for each, up to $1,500 if wilful; registry suits need more than one contact in 12 months and allow the defence of reasonable practices.',
     effect: { kind: 'inform' },
     since: null,
-    until: null,
     citation: '47 U.S.C. 227(b)(3), (c)(5)',
     source: 'codexstanford/markdonw-chunck-of-the-usa-code, 47 U.S.C. 227(b)(3), (c)(5)',
     kind: 'primary',
@@ -26,7 +25,6 @@ export const federalCaseRules = rulesOf('US', [
     says: 'Several district courts: no telephone solicitation, so C-US-01, 02 do not bind: Coffey v. Fast Easy Offer (D. Ariz. June 2025, CV-24-02725); Aussieker v. Aghazadeh, 2025 WL 2021040 (E.D. Cal. 2025-07-18); Wilbor v. GG Homes, 2022 U.S. Dist. LEXIS 52065 (S.D. Cal. 2022-03-22); Pepper v. GVG Capital (S.D. Tex. 2023-01-17). Courts are split, see disputed. FCC: so too an agent of a buyer calling an advertised property.',
     effect: { kind: 'inform' },
     since: null,
-    until: null,
     citation: '47 U.S.C. 227(a)(4); 47 CFR 64.1200(f)(15)',
     source:
       'app.midpage.ai/document/coffey-v-fast-easy-offer-11066081; mintz.com (2025-06-25); jdsupra buy-away 4974933; tcpaworld.com 2022/03/24, 2023/01/17; mondaq.com 1638542; blacklistalliance.com',
@@ -45,7 +43,6 @@ export const federalCaseRules = rulesOf('US', [
     says: '9th Cir.: a text is a call under 227(b) (Howard v. RNC, Jan 2026); 7th Cir. (IL, IN, WI): texts "do not fall within the private right of action created by § 227(c)(5)" (Steidinger v. Blackstone, July 2026); courts are free of the FCC (McLaughlin, 2025-06-20).',
     effect: { kind: 'inform' },
     since: null,
-    until: null,
     citation:
       'Howard v. RNC (9th Cir. 2026); Steidinger v. Blackstone (7th Cir. 2026); McLaughlin (2025)',
     source:
@@ -64,7 +61,6 @@ export const federalCaseRules = rulesOf('US', [
     says: 'Only a caller who asked the reassigned-numbers database, got a wrong answer and can show it is excused.',
     effect: { kind: 'inform' },
     since: null,
-    until: null,
     citation: '47 CFR 64.1200(m)',
     source:
       '84 FR 11226 at regulations.justia.com; mondaq.com 1182380, which quotes the FCC’s bureau (2022-04-07)',
@@ -82,7 +78,6 @@ export const federalCaseRules = rulesOf('US', [
     says: 'True header and subject, mark as advertisement, postal address, opt-out that works 30 days, honoured in 10 business days.',
     effect: { kind: 'words' },
     since: null,
-    until: null,
     citation: '15 U.S.C. 7704; 16 CFR 316',
     source: 'codexstanford/markdonw-chunck-of-the-usa-code, 15 U.S.C. 7704(a)',
     kind: 'primary',
@@ -99,7 +94,6 @@ export const federalCaseRules = rulesOf('US', [
     says: 'FCC one-to-one rule vacated 2025-01-24; the agreement must still authorise the seller by name and not be a condition of purchase.',
     effect: { kind: 'inform' },
     since: '2025-01-24',
-    until: null,
     citation: 'Insurance Marketing Coalition v. FCC (11th Cir.); 47 CFR 64.1200(f)(9)',
     source:
       'public repository file that quotes the opinion, 127 F.4th 303; RobStrayer/voice-agent-skills, legal reference file',
@@ -117,7 +111,6 @@ export const federalCaseRules = rulesOf('US', [
     says: 'Suppress against it beside the national registry (exemptions differ).',
     effect: { kind: 'inform' },
     since: null,
-    until: null,
     citation: 'none seen',
     source: 'compliancepoint.com state-do-not-call-lists; wipfli copy',
     kind: 'secondary',
@@ -135,7 +128,6 @@ export const federalCaseRules = rulesOf('US', [
     says: 'PA: legal holidays incl. Flag Day 14 June, Bill of Rights Day 15 Dec; RI: Victory Day in August, state and federal; UT: Pioneer Day 24 July; AL: Juneteenth, Rosa Parks Day, Mardi Gras (two counties); LA: Mardi Gras, Good Friday, All Saints, day after Thanksgiving, and proclaimed days. Moves yearly; observed days count (UT, RI).',
     effect: { kind: 'inform' },
     since: null,
-    until: null,
     citation:
       'Ala. Code 1-3-8; La. R.S. 1:55; 44 P.S. 11; R.I. Gen. Laws 25-1-1; Utah Code 63G-1-301',
     source:
@@ -154,7 +146,6 @@ export const federalCaseRules = rulesOf('US', [
     says: "One party's consent is enough, unless for crime or tort; the stricter state on the line counts.",
     effect: { kind: 'recording', consent: 'one' },
     since: null,
-    until: null,
     citation: '18 U.S.C. 2511(2)(d)',
     source: 'public repository file that quotes uscode.house.gov 2511(2)(d)',
     kind: 'quoted',
@@ -183,7 +174,6 @@ export const federalCaseRules = rulesOf('US', [
       },
     },
     since: null,
-    until: null,
     citation: '12 CFR 1015.2-1015.5',
     source: 'journal.firsttuesday.us 82786, which quotes 1015.4(a); ftc.gov bus76',
     kind: 'quoted',
@@ -213,7 +203,6 @@ export const federalCaseRules = rulesOf('US', [
       },
     },
     since: null,
-    until: null,
     citation: '39 U.S.C. 3001(d); DMM C031 1.2',
     source: 'checkoutapi.com uscode 39-3001; pe.usps.com DMM archive C031 1.2 (2003)',
     kind: 'primary',
@@ -230,7 +219,6 @@ export const federalCaseRules = rulesOf('US', [
     says: 'Mail is covered there.',
     effect: { kind: 'inform' },
     since: null,
-    until: null,
     citation: 'Civ. Code 2079.26; RPL 442-h; Phila. Code 9-5200; Euclid 757.20',
     source: 'as the rules of those places',
     kind: 'primary',
@@ -245,7 +233,6 @@ export const federalCaseRules = rulesOf('US', [
     says: 'No waiting period for buyers found in any state.',
     effect: { kind: 'inform' },
     since: null,
-    until: null,
     citation: 'none seen',
     source: 'own search',
     kind: 'secondary',

@@ -9,7 +9,6 @@ export const federalOptOutRules = rulesOf('US', [
     says: 'Record at once, honour within 10 business days, keep 5 years, binds the company that called.',
     effect: { kind: 'personal', check: 'opted_out' },
     since: '2025-04-11',
-    until: null,
     citation: '47 CFR 64.1200(d)(3), (d)(6)',
     source:
       'govinfo.gov FR-2024-03-05 2024-04587; clrkc.com on (d)(3); RobStrayer/voice-agent-skills, legal reference file',
@@ -34,7 +33,6 @@ export const federalOptOutRules = rulesOf('US', [
     says: 'The words "stop," "quit," "end," "revoke," "opt out," "cancel," or "unsubscribe" (statutory text) revoke consent finally; to be honoured within 10 business days.',
     effect: { kind: 'personal', check: 'opted_out' },
     since: '2025-04-11',
-    until: null,
     citation: '47 CFR 64.1200(a)(10)',
     source:
       'public repository files that quote the eCFR, 64.1200(a)(10) (2026-09); govinfo.gov FR-2024-03-05 2024-04587',
@@ -65,7 +63,6 @@ export const federalOptOutRules = rulesOf('US', [
     says: 'Must be treated as revocation; voicemail or e-mail make a presumption; today no single channel may be prescribed.',
     effect: { kind: 'personal', check: 'opted_out' },
     since: '2025-04-11',
-    until: null,
     citation: '47 CFR 64.1200(a)(10), (a)(11)',
     source:
       'public repository files that quote the eCFR, 64.1200(a)(10) (2026-09); RobStrayer/voice-agent-skills, legal reference file',
@@ -96,7 +93,6 @@ export const federalOptOutRules = rulesOf('US', [
     says: 'Each text must say so clearly and give another way to opt out.',
     effect: { kind: 'words' },
     since: '2025-04-11',
-    until: null,
     citation: '47 CFR 64.1200(a)(10)',
     source: 'public repository file that quotes 64.1200(a)(10)',
     kind: 'quoted',
@@ -113,7 +109,6 @@ export const federalOptOutRules = rulesOf('US', [
     says: 'One confirming text is allowed if it only confirms, sells nothing and is the last; within five minutes it is presumed lawful; may ask once which kinds are meant.',
     effect: { kind: 'inform' },
     since: '2024-04-04',
-    until: null,
     citation: '47 CFR 64.1200(a)(12)',
     source:
       'public repository file that quotes the eCFR, 64.1200(a)(12) (2026-09); govinfo.gov FR-2024-03-05 2024-04587',
@@ -132,7 +127,6 @@ export const federalOptOutRules = rulesOf('US', [
     effect: { kind: 'inform' },
     since: null,
     isPending: true,
-    until: null,
     citation: 'FCC 26-67, CG Docket 02-278',
     source: 'RobStrayer/voice-agent-skills, legal reference file; public repository file',
     kind: 'secondary',
@@ -150,7 +144,6 @@ export const federalOptOutRules = rulesOf('US', [
     says: 'One revocation ends all robocalls and robotexts of the caller; waived until 2027-01-31, to be replaced by C-US-08.',
     effect: { kind: 'personal', check: 'opted_out' },
     since: '2027-01-31',
-    until: null,
     citation: '47 CFR 64.1200(a)(10); DA 26-12',
     source:
       'infolawgroup.com 2026/1/7, which quotes DA 26-12; consumerfinancialserviceslawmonitor.com 30918; public repository file',

@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent, untilLicensed } from '../common.ts';
 
 export const iaRules = rulesOf('IA', [
   {
@@ -8,7 +9,6 @@ export const iaRules = rulesOf('IA', [
     says: 'No telephone-solicitation statute found by the source.',
     effect: { kind: 'inform' },
     since: null,
-    until: null,
     citation: 'none seen',
     source: 'public repository file lib/sales/callingRules.js',
     kind: 'secondary',
@@ -17,24 +17,12 @@ export const iaRules = rulesOf('IA', [
   },
   {
     id: 'R-IA',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'Iowa Code 727.8(3)(a), 808B.2(2)(c)',
     source:
       'womenslaw.org ia 727.8 (2020); public repository file of recording laws, quoting legis.iowa.gov',
     kind: 'primary',
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
   {
     id: 'K-IA-01',
@@ -43,14 +31,10 @@ export const iaRules = rulesOf('IA', [
     says: 'Broker licence.',
     effect: { kind: 'registration', what: 'broker’s licence' },
     since: null,
-    until: null,
     citation: 'HF 2394',
     source: 'public repository file "Legal & Compliance Research for Parcel Platform"',
     kind: 'secondary',
     lookedAt: '2026-11-27',
-    cases: {
-      stopped: { says: 'unlicensed', contract: { willBeAssigned: true, isConfirmed: false } },
-      passes: { says: 'licensed', contract: { willBeAssigned: true, isConfirmed: true } },
-    },
+    cases: untilLicensed,
   },
 ]);

@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { allPartiesConsent } from '../common.ts';
 
 export const ilRules = rulesOf('IL', [
   {
@@ -8,7 +9,6 @@ export const ilRules = rulesOf('IL', [
     says: 'Not from 21 to 8.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
     since: null,
-    until: null,
     citation: '815 ILCS 413/15(a)',
     source:
       'ilga.gov HB2853 (94th, with 413/15(a)); public repository file lib/sales/callingRules.js',
@@ -22,22 +22,15 @@ export const ilRules = rulesOf('IL', [
   },
   {
     id: 'R-IL',
-    channels: ['recording'],
+    ...allPartiesConsent,
     condition: 'private conversation, surreptitious device',
     says: 'All parties.',
-    effect: { kind: 'recording', consent: 'all' },
-    since: null,
-    until: null,
     citation: '720 ILCS 5/14-2(a)(2)',
     source:
       'payonklaw.com 720 ILCS 5/14; public repository file of recording laws, quoting ilga.gov',
     kind: 'quoted',
     lookedAt: '2026-11-29',
     note: 'Looked at again: ‘in a surreptitious manner’, unless with the consent of all other parties to the private conversation.',
-    cases: {
-      stopped: { says: 'hidden', recorded: { hasNotice: false } },
-      passes: { says: 'announced', recorded: { hasNotice: true } },
-    },
   },
   {
     id: 'K-IL-01',
@@ -46,7 +39,6 @@ export const ilRules = rulesOf('IL', [
     says: 'Licence; second is a Class A misdemeanour.',
     effect: { kind: 'registration', what: 'broker’s licence' },
     since: null,
-    until: null,
     citation: '225 ILCS 454/1-10 (P.A. 101-0357)',
     source:
       'illinoisrealtors.org legal hotline 2019; rejournals.com; public repository file "Legal & Compliance Research for Parcel Platform"',
@@ -68,7 +60,6 @@ export const ilRules = rulesOf('IL', [
     says: 'Mortgage Rescue Fraud Act applies; a consultant may take no interest in it; purchaser duties in sec. 50(b). The contract is in 12-point bold, fully assignable and acknowledged by a notary; beside the signature a notice of the right to cancel in 12-point bold, and the form in duplicate.',
     effect: { kind: 'inform' },
     since: '2007-01-01',
-    until: null,
     citation: '765 ILCS 940/5, /25, /30, /40, /50',
     source:
       'ilga.gov ActID 2795, 940/25; self-law.org il 765-940-30, -40; lawserver.com/?p=28849566',
@@ -100,7 +91,6 @@ export const ilRules = rulesOf('IL', [
       },
     },
     since: '2024-01-01',
-    until: null,
     citation: '815 ILCS 505/2PP (P.A. 103-0087)',
     source: 'ilga.gov 505/2PP, P.A. 103-0087; lawserver.com 505/2PP; mysticlogistics.com',
     kind: 'primary',

@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent } from '../common.ts';
 
 export const inRules = rulesOf('IN', [
   {
@@ -8,7 +9,6 @@ export const inRules = rulesOf('IN', [
     says: '9 to 20; live calls: no state hours; own quarterly no-call list.',
     effect: { kind: 'inform' },
     since: null,
-    until: null,
     citation: 'Ind. Code 24-5-14-8; 24-4.7',
     source: 'public repository file; public repository file lib/sales/callingRules.js',
     kind: 'secondary',
@@ -17,22 +17,10 @@ export const inRules = rulesOf('IN', [
   },
   {
     id: 'R-IN',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'Ind. Code 35-31.5-2-176',
     source: 'womenslaw.org in 35-31.5-2-176 (2019)',
     kind: 'primary',
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
 ]);

@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent } from '../common.ts';
 
 export const ksRules = rulesOf('KS', [
   {
@@ -8,7 +9,6 @@ export const ksRules = rulesOf('KS', [
     says: 'No hours in the No-Call Act.',
     effect: { kind: 'inform' },
     since: null,
-    until: null,
     citation: 'K.S.A. 50-670',
     source:
       'instalawyer.io K.S.A. 50-670; ksrevisor.org 50-670a; public repository file lib/sales/callingRules.js',
@@ -19,23 +19,11 @@ export const ksRules = rulesOf('KS', [
   },
   {
     id: 'R-KS',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'K.S.A. 21-6101(a)(1)',
     source:
       'public repository file of recording laws, quoting ksrevisor.gov; ksag.washburnlaw.edu opinion 93-93',
     kind: 'quoted',
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
 ]);

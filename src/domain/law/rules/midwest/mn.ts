@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent } from '../common.ts';
 
 export const mnRules = rulesOf('MN', [
   {
@@ -8,7 +9,6 @@ export const mnRules = rulesOf('MN', [
     says: '9 to 21.',
     effect: { kind: 'hours', weekday: { opens: 9, closes: 21 } },
     since: null,
-    until: null,
     citation: 'Minn. Stat. 325E.26, 325E.30',
     source: 'public repository file lib/sales/callingRules.js, quoting revisor.mn.gov 325E.26, .30',
     kind: 'quoted',
@@ -21,24 +21,12 @@ export const mnRules = rulesOf('MN', [
   },
   {
     id: 'R-MN',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'Minn. Stat. 626A.02 subd. 2(d)',
     source:
       'public repository file of recording laws, quoting revisor.mn.gov; flippingbook Legal Guide to Privacy 2025',
     kind: 'quoted',
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
   {
     id: 'K-MN-01',
@@ -47,7 +35,6 @@ export const mnRules = rulesOf('MN', [
     says: 'Licence unless a broker acts.',
     effect: { kind: 'registration', what: 'broker’s licence' },
     since: null,
-    until: null,
     citation: 'Minn. Stat. 82.55 subd. 19',
     source: 'public repository file "Legal & Compliance Research for Parcel Platform"',
     kind: 'secondary',
@@ -67,7 +54,6 @@ export const mnRules = rulesOf('MN', [
     ],
     effect: { kind: 'days', count: 5, unit: 'business', until: 'the seller can no longer cancel' },
     since: null,
-    until: null,
     citation: 'Minn. Stat. 325N.13, .14',
     source: 'revisor.mn.gov 2007 325N.13; casetext 325N.14 (through August 2024)',
     kind: 'primary',

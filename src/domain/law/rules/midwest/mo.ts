@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent } from '../common.ts';
 
 export const moRules = rulesOf('MO', [
   {
@@ -8,7 +9,6 @@ export const moRules = rulesOf('MO', [
     says: '8 to 21; state list.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
     since: '2000-08-28',
-    until: null,
     citation: 'RSMo 407.1076(5)',
     source: 'legalfix.com mo 407.1076 (2019); statutes.laws.com mo 407.1076',
     kind: 'primary',
@@ -21,22 +21,10 @@ export const moRules = rulesOf('MO', [
   },
   {
     id: 'R-MO',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'RSMo 542.402.2(3)',
     source: 'public repository file of recording laws, quoting revisor.mo.gov',
     kind: 'quoted',
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
 ]);

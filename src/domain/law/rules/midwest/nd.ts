@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent } from '../common.ts';
 
 export const ndRules = rulesOf('ND', [
   {
@@ -9,7 +10,6 @@ export const ndRules = rulesOf('ND', [
     says: '8 to 21 at the subscriber’s location; the caller says at once the true first and last name, number, city, state and business.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
     since: null,
-    until: null,
     citation: 'N.D.C.C. 51-28-01(8), 51-28-05, 51-28-07',
     source: 'UniCourt/cic-code-nd title 51 (Release 81, 2022.06)',
     kind: 'primary',
@@ -22,23 +22,11 @@ export const ndRules = rulesOf('ND', [
   },
   {
     id: 'R-ND',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'N.D.C.C. 12.1-15-02(3)(c)',
     source: 'UniCourt/cic-code-nd title 12.1',
     kind: 'primary',
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
   {
     id: 'K-ND-01',
@@ -47,7 +35,6 @@ export const ndRules = rulesOf('ND', [
     says: 'Disclosure duties extended to every property.',
     effect: { kind: 'document' },
     since: '2025-08-01',
-    until: null,
     citation: 'HB 1125',
     source: 'public repository file "Legal & Compliance Research for Parcel Platform"',
     kind: 'secondary',

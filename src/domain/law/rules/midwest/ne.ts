@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent } from '../common.ts';
 
 export const neRules = rulesOf('NE', [
   {
@@ -8,7 +9,6 @@ export const neRules = rulesOf('NE', [
     says: '8 to 21 for recorded messages; live calls: no state hours.',
     effect: { kind: 'inform' },
     since: null,
-    until: null,
     citation: 'Neb. Rev. Stat. 86-248(1)',
     source: 'public repository file lib/sales/callingRules.js, quoting nebraskalegislature.gov',
     kind: 'quoted',
@@ -18,23 +18,11 @@ export const neRules = rulesOf('NE', [
   },
   {
     id: 'R-NE',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'Neb. Rev. Stat. 86-290(2)(c)',
     source: 'public repository file of recording laws, quoting nebraskalegislature.gov',
     kind: 'quoted',
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
   {
     id: 'K-NE-01',
@@ -43,7 +31,6 @@ export const neRules = rulesOf('NE', [
     says: 'A person who collects a fee or commission on the sale of real estate is a licensed broker or salesperson, unless the act excepts it.',
     effect: { kind: 'registration', what: 'broker’s licence' },
     since: null,
-    until: null,
     citation: 'Choice Homes v. Donner, 311 Neb. 835 (2022); Neb. Rev. Stat. 81-885.01 to 81-885.55',
     source:
       'law.justia.com ne S-21-572; public repository file "Legal & Compliance Research for Parcel Platform"',

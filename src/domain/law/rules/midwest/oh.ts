@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { exemptsBuyers, onePartyConsent, untilRegistered } from '../common.ts';
 
 export const ohRules = rulesOf('OH', [
   {
@@ -8,45 +9,23 @@ export const ohRules = rulesOf('OH', [
     says: 'No state hours; certificate and $50,000 bond.',
     effect: { kind: 'registration', what: 'certificate as a telephone solicitor' },
     since: null,
-    until: null,
     citation: 'R.C. 4719.02, 4719.04',
     source:
       'codes.ohio.gov 4719.04(A); lawserver.com oh 4719.08; public repository file lib/sales/callingRules.js',
     kind: 'primary',
-    warnsBecause:
-      'The statute speaks of persons who sell; its own example of what is let through is a person who sells nothing by telephone.',
+    warnsBecause: exemptsBuyers,
     lookedAt: '2026-11-29',
     note: 'Looked at again: the bond is of fifty thousand dollars; the certificate of 4719.02 and the absence of hours are by the quoting file.',
-    cases: {
-      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
-      passes: {
-        says: 'registered, as the owner has confirmed',
-        channel: 'call',
-        at: '2027-03-03T12:00',
-        given: 'confirmed',
-      },
-    },
+    cases: untilRegistered,
   },
   {
     id: 'R-OH',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'R.C. 2933.52(B)(4)',
     source:
       'fdno.org wiretap (prints 2933.52); public repository file of recording laws, quoting codes.ohio.gov',
     kind: 'primary',
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
   {
     id: 'K-OH-01',
@@ -55,7 +34,6 @@ export const ohRules = rulesOf('OH', [
     says: 'Separate disclosure, bold, at least 12 point, signed and dated by the owner before the contract: is a wholesaler, does not represent the seller, seller may seek lawyer or agent, assignment and profit explained; else owner cancels before closing, money back in 30 days, consumer sales act applies.',
     effect: { kind: 'document' },
     since: '2026-03-02',
-    until: null,
     citation: 'SB 155; R.C. 5301.95',
     source:
       'public repository file "Legal & Compliance Research for Parcel Platform"; public repository seed file; public repository file "Ohio State Playbook"',

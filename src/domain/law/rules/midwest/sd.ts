@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent } from '../common.ts';
 
 export const sdRules = rulesOf('SD', [
   {
@@ -8,7 +9,6 @@ export const sdRules = rulesOf('SD', [
     says: '9 to 21, never Sunday.',
     effect: { kind: 'hours', weekday: { opens: 9, closes: 21 }, sunday: null },
     since: null,
-    until: null,
     citation: 'SDCL 37-30A-3(2)',
     source: 'public repository file lib/sales/callingRules.js; public repository file',
     kind: 'quoted',
@@ -21,22 +21,10 @@ export const sdRules = rulesOf('SD', [
   },
   {
     id: 'R-SD',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'SDCL 23A-35A-20(1)',
     source: 'public repository file of recording laws, quoting sdlegislature.gov',
     kind: 'quoted',
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
 ]);

@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { namesSellers, onePartyConsent, untilRegistered } from '../common.ts';
 
 export const wiRules = rulesOf('WI', [
   {
@@ -8,7 +9,6 @@ export const wiRules = rulesOf('WI', [
     says: '8 to 21; registration to solicit covered customers, $700 in the first year and $500 in each later one.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
     since: null,
-    until: null,
     citation: 'ATCP 127.16(3), 127.81(1)',
     source: 'datcp.wi.gov WIDoNotCallLaw; public repository file lib/sales/callingRules.js',
     kind: 'quoted',
@@ -26,44 +26,22 @@ export const wiRules = rulesOf('WI', [
     says: 'Register with the Department of Agriculture, Trade and Consumer Protection, each year from December 1: $700 at first, $500 in each later year.',
     effect: { kind: 'registration', what: 'registration as a telephone solicitor' },
     since: null,
-    until: null,
     citation: 'ATCP 127.81(1); Wis. Stat. 100.52',
     source:
       'regulations.justia.com ATCP 127.81 (through August 2024); datcp.wi.gov TelemarketerRegistration',
     kind: 'primary',
-    warnsBecause:
-      'The statute speaks of persons who sell; whether a person who offers to buy needs it is not settled by the sources.',
+    warnsBecause: namesSellers,
     lookedAt: '2026-11-30',
     note: 'Looked up for this rule: (1)(a) and (c) bind those who employ callers, and each caller; the Department’s page counts texts, to encourage a purchase.',
-    cases: {
-      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
-      passes: {
-        says: 'registered, as the owner has confirmed',
-        channel: 'call',
-        at: '2027-03-03T12:00',
-        given: 'confirmed',
-      },
-    },
+    cases: untilRegistered,
   },
   {
     id: 'R-WI',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'Wis. Stat. 968.31(2)(c)',
     source: 'public repository file of recording laws, quoting docs.legis.wisconsin.gov',
     kind: 'quoted',
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
   {
     id: 'K-WI-01',
@@ -72,7 +50,6 @@ export const wiRules = rulesOf('WI', [
     says: 'Written notice to seller by signing, and to assignee; else rescission and seller keeps deposits; licence from 5 sales a year.',
     effect: { kind: 'document' },
     since: null,
-    until: null,
     citation: '2023 Act 208',
     source: 'public repository file "Legal & Compliance Research for Parcel Platform"',
     kind: 'secondary',
@@ -90,7 +67,6 @@ export const wiRules = rulesOf('WI', [
     says: 'Beside the signature, 14-point bold (statutory text): "You may cancel this contract for the sale of your house without any penalty or obligation at any time before .... (date and time of day). See the attached notice of cancellation form for an explanation of this right."; street address; papers back in 10 days.',
     effect: { kind: 'document' },
     since: null,
-    until: null,
     citation: 'Wis. Stat. 846.40(4), (5)',
     source: 'docs.legis.wisconsin.gov 2023 846; self-law.org wi 846.40',
     kind: 'primary',

@@ -8,7 +8,6 @@ export const maRules = rulesOf('MA', [
     says: '8 to 20; state list.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 20 } },
     since: null,
-    until: null,
     citation: 'M.G.L. c.159C s.3; 201 CMR 12.02(2)',
     source:
       'regulations.justia.com 201 CMR 12.02; public repository file lib/sales/callingRules.js; public repository file',
@@ -27,7 +26,6 @@ export const maRules = rulesOf('MA', [
     says: "All parties' knowledge.",
     effect: { kind: 'recording', consent: 'all' },
     since: null,
-    until: null,
     citation: 'M.G.L. c. 272 s. 99(B)(4)',
     source:
       'public repository file of recording laws, quoting malegislature.gov; scribd.com 216356028 (police training bulletin)',

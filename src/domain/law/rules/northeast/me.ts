@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent } from '../common.ts';
 
 export const meRules = rulesOf('ME', [
   {
@@ -8,7 +9,6 @@ export const meRules = rulesOf('ME', [
     says: 'Weekdays 9 to 17, once in 8 hours; live: none.',
     effect: { kind: 'inform' },
     since: null,
-    until: null,
     citation: '10 M.R.S. 1498(3), 1499-B',
     source:
       'legislature.maine.gov LD 392 (121st, with 1498(3)); public repository file lib/sales/callingRules.js',
@@ -19,23 +19,11 @@ export const meRules = rulesOf('ME', [
   },
   {
     id: 'R-ME',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: '15 M.R.S. 709(4), 710',
     source: 'kirschenbaumesq.com 15 MRS 709; legislature.maine.gov law library',
     kind: 'primary',
     lookedAt: '2026-11-29',
     note: 'Looked at again: to intercept is to hear or record by ‘any person other than the sender or receiver’ or one within the range of normal hearing or given prior authority by either.',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
 ]);

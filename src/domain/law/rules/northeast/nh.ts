@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { allPartiesConsent, onTheList } from '../common.ts';
 
 export const nhRules = rulesOf('NH', [
   {
@@ -8,40 +9,24 @@ export const nhRules = rulesOf('NH', [
     says: 'No hours; registry breach $5,000.',
     effect: { kind: 'personal', check: 'do_not_call' },
     since: null,
-    until: null,
     citation: 'RSA 359-E:8, 359-E:11',
     source:
       'law.justia.com nh 359-E:11 (2010); lawserver.com nh 359-E:11; public repository file lib/sales/callingRules.js',
     kind: 'primary',
     lookedAt: '2026-11-29',
     note: 'Looked at again: ‘civil penalty of $5,000 for each violation’. That no section has hours is by the quoting file.',
-    cases: {
-      stopped: {
-        says: 'number on the list',
-        channel: 'call',
-        at: '2027-03-03T12:00',
-        given: 'do_not_call',
-      },
-      passes: { says: 'number on no list', channel: 'call', at: '2027-03-03T12:00' },
-    },
+    cases: onTheList,
   },
   {
     id: 'R-NH',
-    channels: ['recording'],
+    ...allPartiesConsent,
     condition: 'any',
     says: 'All parties; felony.',
-    effect: { kind: 'recording', consent: 'all' },
-    since: null,
-    until: null,
     citation: 'RSA 570-A:2, I',
     source: 'law.justia.com nh 570-A:2 (2017)',
     kind: 'primary',
     lookedAt: '2026-11-29',
     note: 'Looked at again: a class B felony without the consent of all parties. That one who is a party commits a misdemeanour (I-a) was not seen in the text.',
-    cases: {
-      stopped: { says: 'no notice', recorded: { hasNotice: false } },
-      passes: { says: 'consent', recorded: { hasNotice: true } },
-    },
   },
   {
     id: 'K-NH-01',
@@ -55,7 +40,6 @@ export const nhRules = rulesOf('NH', [
       until: 'the seller can no longer cancel; nothing is recorded before',
     },
     since: null,
-    until: null,
     citation: 'RSA 479-B:4',
     source: 'laws9.com nh 479-B-4',
     kind: 'primary',
@@ -79,7 +63,6 @@ export const nhRules = rulesOf('NH', [
     says: 'No interest passes unless the homeowner has had, at least 72 hours before signing the deed, a document entitled “notice of loss of ownership”: the whole agreement, every sum, the day of transfer, signed before a notary, in the homeowner’s language.',
     effect: { kind: 'document' },
     since: null,
-    until: null,
     citation: 'RSA 479-B:3',
     source: 'lawserver.com nh 479-b:3 (2023)',
     kind: 'primary',

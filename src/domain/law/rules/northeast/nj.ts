@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { namesSellers, onePartyConsent, untilRegistered } from '../common.ts';
 
 export const njRules = rulesOf('NJ', [
   {
@@ -8,7 +9,6 @@ export const njRules = rulesOf('NJ', [
     says: '8 to 21; within 30 seconds name, company, its number, purpose; mailing address on later letters and site; register.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
     since: '2023-12-01',
-    until: null,
     citation: 'N.J.S.A. 56:8-121, 56:8-128',
     source:
       'cloudfront 56:8-128 (L.2024 c.62); rothjackson.com 2023/11; public repository file lib/sales/callingRules.js',
@@ -16,8 +16,8 @@ export const njRules = rulesOf('NJ', [
     lookedAt: '2026-11-29',
     note: 'Looked at again: 56:8-128(b) has the 30 seconds, (c) the address and (d) the hours, at the customer’s location. Registration (56:8-121) is by the quoting file.',
     cases: {
-      stopped: { says: 'purpose told after a minute', channel: 'call', at: '2027-03-03T21:10' },
-      passes: { says: 'all four told first', channel: 'call', at: '2027-03-03T20:50' },
+      stopped: { says: 'call at 21:10', channel: 'call', at: '2027-03-03T21:10' },
+      passes: { says: 'call at 20:50', channel: 'call', at: '2027-03-03T20:50' },
     },
   },
   {
@@ -27,23 +27,13 @@ export const njRules = rulesOf('NJ', [
     says: 'Register with the Division of Consumer Affairs, each year.',
     effect: { kind: 'registration', what: 'registration with the Division of Consumer Affairs' },
     since: null,
-    until: null,
     citation: 'N.J.S.A. 56:8-121',
     source: 'njconsumeraffairs.gov/telemarketers',
     kind: 'primary',
-    warnsBecause:
-      'The statute speaks of persons who sell; whether a person who offers to buy needs it is not settled by the sources.',
+    warnsBecause: namesSellers,
     lookedAt: '2026-11-30',
     note: 'Looked up for this rule: the Division’s page says that the law “requires any person or entity placing telemarketing sales calls to customers located in the State of New Jersey to be registered”. The section itself was not seen.',
-    cases: {
-      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
-      passes: {
-        says: 'registered, as the owner has confirmed',
-        channel: 'call',
-        at: '2027-03-03T12:00',
-        given: 'confirmed',
-      },
-    },
+    cases: untilRegistered,
   },
   {
     id: 'C-NJ-02',
@@ -52,35 +42,28 @@ export const njRules = rulesOf('NJ', [
     says: 'Forbidden; advertisement texts that cost the recipient forbidden since 2016-11-01.',
     effect: { kind: 'consent', to: 'every' },
     since: '2016-11-01',
-    until: null,
     citation: 'N.J.S.A. 56:8-130',
     source: 'public repository file; lemonlawclaims.com; njconsumeraffairs.gov/telemarketers',
     kind: 'secondary',
+    liftedBy: ['request'],
     lookedAt: '2026-11-27',
     cases: {
-      stopped: { says: 'sent without consent', channel: 'call', at: '2027-03-03T12:00' },
-      passes: { says: 'a letter', channel: 'mail', at: '2027-03-03T12:00' },
+      stopped: { says: 'call without consent', channel: 'call', at: '2027-03-03T12:00' },
+      passes: {
+        says: 'call to an owner who sent the seller’s form',
+        channel: 'call',
+        at: '2027-03-03T12:00',
+        given: 'sent_form',
+      },
     },
   },
   {
     id: 'R-NJ',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'N.J.S.A. 2A:156A-4(d)',
     source: 'casetext 2A:156A-4 (L.2024 c.80)',
     kind: 'primary',
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
   {
     id: 'L-NJ-01',
@@ -89,7 +72,6 @@ export const njRules = rulesOf('NJ', [
     says: 'Mailing address of caller and principal.',
     effect: { kind: 'words' },
     since: '2023-12-01',
-    until: null,
     citation: 'N.J.S.A. 56:8-128(c)',
     source: 'cloudfront 56:8-128 (L.2024 c.62)',
     kind: 'primary',

@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent } from '../common.ts';
 
 export const nyRules = rulesOf('NY', [
   {
@@ -8,7 +9,6 @@ export const nyRules = rulesOf('NY', [
     says: '8 to 21; name and principal first.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
     since: '2021-08-12',
-    until: null,
     citation: 'N.Y. Gen. Bus. Law 399-z(1), (2)',
     source: 'nysenate.gov GBS/399-Z (2023-09-15); lexace.ai GBS 399-Z; instalawyer.io',
     kind: 'primary',
@@ -26,7 +26,6 @@ export const nyRules = rulesOf('NY', [
     says: 'No unsolicited telemarketing sales call; up to $20,000.',
     effect: { kind: 'emergency' },
     since: '2019-12-18',
-    until: null,
     citation: 'GBL 399-z(5-a), 399-pp(7)(f)',
     source:
       'natlawreview.com covid-19-ny-state-emergency; mondaq.com 905882, 908430; public repository file lib/sales/callingRules.js',
@@ -45,23 +44,11 @@ export const nyRules = rulesOf('NY', [
   },
   {
     id: 'R-NY',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'N.Y. Penal Law 250.00(1)',
     source: 'newyork.public.law 250.00',
     kind: 'primary',
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
   {
     id: 'P-NY-01',
@@ -71,7 +58,6 @@ export const nyRules = rulesOf('NY', [
     says: 'No soliciting the sale or listing.',
     effect: { kind: 'listed', list: 'the cease-and-desist list of the Department of State' },
     since: null,
-    until: null,
     citation: 'RPL 442-h(2), (3); 19 NYCRR 175.17',
     source:
       'dos.ny.gov/cease-and-desist-zones (copy of May 2024); law.justia.com 442-h (2019); govt.westlaw.com DOS-30-17-00002-A; docslib 12680254; qns.com 2018',
@@ -105,7 +91,6 @@ export const nyRules = rulesOf('NY', [
     says: 'May not offer or buy a one- or two-family house until 90 days on the public market (restarts with a new price); notarised form with the offer, filed in three days; up to $250,000.',
     effect: { kind: 'inform' },
     since: '2025-07-01',
-    until: null,
     citation: 'RPL 520-522',
     source: 'newyork.public.law 520; codes.findlaw.com rpp-sect-521 (2026-01-01)',
     kind: 'primary',
@@ -123,7 +108,6 @@ export const nyRules = rulesOf('NY', [
     says: 'Complete written contract, notice and form; cancel until midnight of the fifth business day (all days but Sundays and federal holidays) as the agency page has it; statute republished 2023-12-15, later wording not seen.',
     effect: { kind: 'days', count: 5, unit: 'business', until: 'the seller can no longer cancel' },
     since: '2007-02-01',
-    until: null,
     citation: 'RPL 265-a',
     source: 'dfs.ny.gov hetpa; nysenate.gov RPP/265-A',
     kind: 'primary',

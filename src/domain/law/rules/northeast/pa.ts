@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { allPartiesConsent, untilLicensed } from '../common.ts';
 
 export const paRules = rulesOf('PA', [
   {
@@ -8,7 +9,6 @@ export const paRules = rulesOf('PA', [
     says: '9 to 19, Monday to Saturday; none on Sundays; none on legal holidays (since 2019-12-03).',
     effect: { kind: 'hours', weekday: { opens: 9, closes: 19 }, sunday: null, holidays: 'PA' },
     since: '2026-10-18',
-    until: null,
     citation: '73 P.S. 2242, 2245(a)(1), (a)(10); Act 47 of 2026 (SB 992, approved 2026-07-20)',
     source:
       'public repository files; pasenategop.com/news/brooks-bill-to-strengthen-protections-against-telemarketers-passes-senate; jenkinslaw.org 2019/12/03',
@@ -28,22 +28,15 @@ export const paRules = rulesOf('PA', [
   },
   {
     id: 'R-PA',
-    channels: ['recording'],
+    ...allPartiesConsent,
     condition: 'any',
     says: 'All parties beforehand.',
-    effect: { kind: 'recording', consent: 'all' },
-    since: null,
-    until: null,
     citation: '18 Pa.C.S. 5703, 5704(4)',
     source:
       'public repository file of recording laws, quoting legis.state.pa.us; sites.law.duq.edu 2019/12/01',
     kind: 'quoted',
     lookedAt: '2026-11-29',
     note: 'Looked at again: ‘where all parties to the communication have given prior consent’.',
-    cases: {
-      stopped: { says: 'no notice', recorded: { hasNotice: false } },
-      passes: { says: 'consent', recorded: { hasNotice: true } },
-    },
   },
   {
     id: 'K-PA-01',
@@ -52,7 +45,6 @@ export const paRules = rulesOf('PA', [
     says: 'Licence; bold notice: wholesale, will pass on without title, may consult appraiser and lawyer, may cancel; until midnight of the 30th day; money back in 10 business days; no waiver.',
     effect: { kind: 'days', count: 30, unit: 'calendar', until: 'the seller can no longer cancel' },
     since: '2025-01-08',
-    until: null,
     citation: 'Act 52 of 2024 (RELRA)',
     source:
       'public repository file "Legal & Compliance Research for Parcel Platform"; public repository seed file',
@@ -77,17 +69,13 @@ export const paRules = rulesOf('PA', [
     says: 'A licence to wholesale.',
     effect: { kind: 'registration', what: 'licence to wholesale' },
     since: '2025-01-08',
-    until: null,
     citation: 'Act 52 of 2024, licence (RELRA)',
     source:
       'public repository file "Legal & Compliance Research for Parcel Platform"; public repository seed file',
     kind: 'secondary',
     lookedAt: '2026-11-27',
     note: 'Of the same row as K-PA-01; no text of Act 52 was found.',
-    cases: {
-      stopped: { says: 'unlicensed', contract: { willBeAssigned: true, isConfirmed: false } },
-      passes: { says: 'licensed', contract: { willBeAssigned: true, isConfirmed: true } },
-    },
+    cases: untilLicensed,
   },
   {
     id: 'C-PA-00',

@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { namesSellers, onePartyConsent, untilRegistered } from '../common.ts';
 
 export const riRules = rulesOf('RI', [
   {
@@ -14,7 +15,6 @@ export const riRules = rulesOf('RI', [
       holidays: 'RI',
     },
     since: '1999-01-01',
-    until: null,
     citation: 'R.I. Gen. Laws 5-61-2, 5-61-3, 5-61-3.5, 5-61-3.6',
     source:
       'instalawyer.io ri 5-61-2; lawserver.com ri 5-61-3; webserver.rilin.state.ri.us 5-61-3.6; public repository file lib/sales/callingRules.js',
@@ -33,43 +33,21 @@ export const riRules = rulesOf('RI', [
     says: 'Register with the Attorney General at least ten days before doing business in the state, each year, for $100; security of $30,000.',
     effect: { kind: 'registration', what: 'registration with the Attorney General' },
     since: null,
-    until: null,
     citation: 'R.I. Gen. Laws 5-61-2, 5-61-3, 5-61-3.1',
     source: 'webserver.rilin.state.ri.us 5-61-3; lawserver.com ri 5-61-3; instalawyer.io ri 5-61-2',
     kind: 'primary',
-    warnsBecause:
-      'The statute speaks of persons who sell; whether a person who offers to buy needs it is not settled by the sources.',
+    warnsBecause: namesSellers,
     lookedAt: '2026-11-30',
     note: 'Looked at again: 5-61-3(a) has the ten days and the fee, and a seller does business who solicits “prospective purchasers” in the state. The $30,000 are by the quoting file of C-RI-01.',
-    cases: {
-      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
-      passes: {
-        says: 'registered, as the owner has confirmed',
-        channel: 'call',
-        at: '2027-03-03T12:00',
-        given: 'confirmed',
-      },
-    },
+    cases: untilRegistered,
   },
   {
     id: 'R-RI',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'R.I. Gen. Laws 11-35-21(c)(3)',
     source: 'UniCourt/cic-code-ri title 11 (Release 74, 2022.11)',
     kind: 'primary',
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
   {
     id: 'K-RI-01',
@@ -89,7 +67,6 @@ export const riRules = rulesOf('RI', [
     ],
     effect: { kind: 'days', count: 5, unit: 'business', until: 'the seller can no longer cancel' },
     since: null,
-    until: null,
     citation: 'R.I. Gen. Laws 5-80-3, -4, -5',
     source:
       'webserver.rilin.state.ri.us 5-80-4; casetext 5-80-3 (through 2024); statutes.laws-info.com ri 5-80-5',

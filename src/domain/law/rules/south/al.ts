@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent } from '../common.ts';
 
 export const alRules = rulesOf('AL', [
   {
@@ -8,7 +9,6 @@ export const alRules = rulesOf('AL', [
     says: '8 to 20, never on Sundays or holidays.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 20 }, sunday: null, holidays: 'AL' },
     since: null,
-    until: null,
     citation: 'Ala. Admin. Code r. 770-X-5-.17(2)',
     source:
       'https://d1tvxue8o4w0fl.cloudfront.net/regulation/alabama-administrative-code/title-770-alabama-public-service-commission/chapter-770-x-5-telephone-rules/section-770-x-5-17-live-and-automated-solicitations-and-announcements',
@@ -27,7 +27,6 @@ export const alRules = rulesOf('AL', [
     says: 'Public Service Commission rule; a trade page says it binds telephone utilities only: see disputed.',
     effect: { kind: 'inform' },
     since: null,
-    until: null,
     citation: 'same',
     source: 'dnc.com/news/2019-january-restricted-call-dates',
     kind: 'secondary',
@@ -36,24 +35,12 @@ export const alRules = rulesOf('AL', [
   },
   {
     id: 'R-AL',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'Ala. Code 13A-11-30',
     source: 'kirschenbaumesq.com 13A-11-30 (text of the sections)',
     kind: 'primary',
     lookedAt: '2026-11-29',
     note: 'Looked at again: to eavesdrop is to overhear or record the private communication of others “without the consent of at least one of the persons engaged in the communication”.',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
   {
     id: 'K-AL-01',
@@ -62,7 +49,6 @@ export const alRules = rulesOf('AL', [
     says: 'Disclose to the homeowner and other interested parties that the buyer means to wholesale.',
     effect: { kind: 'document' },
     since: '2023-08-01',
-    until: null,
     citation: 'Act 2023-201 (SB 228)',
     source: 'app.legiplex.com al sb228 (enrolled); alabamarealtors.com',
     kind: 'primary',

@@ -8,7 +8,6 @@ export const arRules = rulesOf('AR', [
     says: 'No hours of its own; federal rule taken over.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
     since: null,
-    until: null,
     citation: 'Ark. Code 4-99-405(3)',
     source: 'public repository file lib/sales/callingRules.js',
     kind: 'quoted',

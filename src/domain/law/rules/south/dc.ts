@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { namesSellers, untilRegistered } from '../common.ts';
 
 export const dcRules = rulesOf('DC', [
   {
@@ -8,7 +9,6 @@ export const dcRules = rulesOf('DC', [
     says: '8 to 21; certificate 60 business days before and $50,000 bond.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
     since: null,
-    until: null,
     citation: 'D.C. Code 22-3226.02, .03, .05, .08',
     source: 'code.dccouncil.gov 22-3226.03, .05, .08; instalawyer.io 22-3226.02',
     kind: 'primary',
@@ -26,22 +26,12 @@ export const dcRules = rulesOf('DC', [
     says: 'A certificate of registration, applied for at least 60 business days before, and a bond of $50,000.',
     effect: { kind: 'registration', what: 'certificate of registration as a telephone solicitor' },
     since: null,
-    until: null,
     citation: 'D.C. Code 22-3226.03, .05',
     source: 'code.dccouncil.gov 22-3226.03, .05',
     kind: 'primary',
-    warnsBecause:
-      'The statute speaks of persons who sell; whether a person who offers to buy needs it is not settled by the sources.',
+    warnsBecause: namesSellers,
     lookedAt: '2026-11-30',
     note: 'Looked at for C-DC-01: by .05(a)(2) a home solicitation sale with a later meeting face to face needs neither certificate nor bond.',
-    cases: {
-      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
-      passes: {
-        says: 'registered, as the owner has confirmed',
-        channel: 'call',
-        at: '2027-03-03T12:00',
-        given: 'confirmed',
-      },
-    },
+    cases: untilRegistered,
   },
 ]);

@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { allPartiesConsent } from '../common.ts';
 
 export const deRules = rulesOf('DE', [
   {
@@ -8,7 +9,6 @@ export const deRules = rulesOf('DE', [
     says: 'No hours rule in 6 Del. C. ch. 25A.',
     effect: { kind: 'inform' },
     since: null,
-    until: null,
     citation: '6 Del. C. 2501A-2509A',
     source: 'public repository file lib/sales/callingRules.js',
     kind: 'quoted',
@@ -17,20 +17,13 @@ export const deRules = rulesOf('DE', [
   },
   {
     id: 'R-DE',
-    channels: ['recording'],
+    ...allPartiesConsent,
     condition: 'statutes conflict',
     says: 'One section wants the consent of all parties to a telephone call, another that of one: treat as all parties.',
-    effect: { kind: 'recording', consent: 'all' },
-    since: null,
-    until: null,
     citation: '11 Del. C. 1335(a)(4), 2402(c)(4)',
     source: 'public repository table that quotes delcode.delaware.gov; womenslaw.org de 2402',
     kind: 'quoted',
     lookedAt: '2026-11-29',
     note: 'Looked at again: 1335(a)(4) names a person who intercepts “without the consent of all parties thereto a message by telephone”; 2402(c)(4) allows it “where one of the parties to the communication has given prior consent”.',
-    cases: {
-      stopped: { says: 'no notice', recorded: { hasNotice: false } },
-      passes: { says: 'notice', recorded: { hasNotice: true } },
-    },
   },
 ]);

@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { exemptsBuyers, fourthContact, signedConsent, untilRegistered } from '../common.ts';
 
 export const flRules = rulesOf('FL', [
   {
@@ -8,7 +9,6 @@ export const flRules = rulesOf('FL', [
     says: "8 to 20 on the called person's clock; at most three in 24 hours to a person on the same subject, from any number.",
     effect: { kind: 'hours', weekday: { opens: 8, closes: 20 } },
     since: '2021-07-01',
-    until: null,
     citation: 'Fla. Stat. 501.616(6)',
     source:
       'lawserver.com fl 501-616; RobStrayer/voice-agent-skills, legal reference file; public repository file lib/sales/callingRules.js',
@@ -16,8 +16,8 @@ export const flRules = rulesOf('FL', [
     lookedAt: '2026-11-29',
     note: 'Looked at again: the copy has (6)(a), before 8 a.m. or after 8 p.m. local time in the called person’s time zone; it is cut before (b). The first day is the product’s and was not verified. Whether it binds texts is disputed; it does out of caution.',
     cases: {
-      stopped: { says: 'fourth call at 17:00', channel: 'call', at: '2027-03-03T20:10' },
-      passes: { says: 'third call at 19:50', channel: 'call', at: '2027-03-03T19:50' },
+      stopped: { says: 'call at 20:10', channel: 'call', at: '2027-03-03T20:10' },
+      passes: { says: 'call at 19:50', channel: 'call', at: '2027-03-03T19:50' },
     },
   },
   {
@@ -27,22 +27,13 @@ export const flRules = rulesOf('FL', [
     says: 'Prior express written consent; Florida area code presumes Florida; first and last name and company at once; caller ID that calls back; $500 to $1,500.',
     effect: { kind: 'consent', to: 'automatic', isSigned: true },
     since: '2023-05-25',
-    until: null,
     citation: 'Fla. Stat. 501.059(8), (1)',
     source:
       'myfloridahouse.com 501.059; syfert.com/florida/statutes/0501.059; flsenate.gov summary of HB 761 (2023); buckleyfirm.com 2023-06-07; RobStrayer/voice-agent-skills, legal reference file',
     kind: 'primary',
     lookedAt: '2026-11-29',
     note: 'Looked at again: real property is among the goods, and the written consent is to a call, text or voicemail; the copies are cut before (8). The Senate’s summary has what (8) says since 2023: an unsolicited call with an automated system “for the selection and dialing” of numbers, or a recorded message. It was signed on 2023-05-25 and in force at once. The name at once, the caller ID and the sums were not seen again.',
-    cases: {
-      stopped: {
-        says: 'text of a campaign without consent',
-        channel: 'sms',
-        at: '2027-03-03T12:00',
-        isAutomatic: true,
-      },
-      passes: { says: 'text typed to one owner', channel: 'sms', at: '2027-03-03T12:00' },
-    },
+    cases: signedConsent,
   },
   {
     id: 'C-FL-03',
@@ -51,7 +42,6 @@ export const flRules = rulesOf('FL', [
     says: 'The person must first reply STOP and wait 15 days.',
     effect: { kind: 'personal', check: 'opted_out' },
     since: '2023-05-25',
-    until: null,
     citation: 'Fla. Stat. 501.059 as changed by HB 761 of 2023',
     source:
       'flsenate.gov summary of HB 761 (2023); buckleyfirm.com 2023-06-07; public repository file',
@@ -75,24 +65,14 @@ export const flRules = rulesOf('FL', [
     says: 'Licence before business; true name, company and what is sold within 30 seconds. "Consumer goods" includes real property, but the call must induce to purchase or invest.',
     effect: { kind: 'registration', what: 'licence as a commercial telephone seller' },
     since: null,
-    until: null,
     citation: 'Fla. Stat. 501.603, 501.605, 501.613',
     source:
       'legalfix.com 501-603 (2019); lawserver.com fl 501-616; RobStrayer/voice-agent-skills, legal reference file',
     kind: 'primary',
-    warnsBecause:
-      'The statute speaks of persons who sell; its own example of what is let through is a person who sells nothing by telephone.',
+    warnsBecause: exemptsBuyers,
     lookedAt: '2026-11-29',
     note: 'Looked at again: 501.603 has “for the purpose of inducing the person to purchase or invest in consumer goods or services” and names real property; by 501.616(4) a seller “must be licensed”. The 30 seconds of 501.613 were not seen again.',
-    cases: {
-      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
-      passes: {
-        says: 'registered, as the owner has confirmed',
-        channel: 'call',
-        at: '2027-03-03T12:00',
-        given: 'confirmed',
-      },
-    },
+    cases: untilRegistered,
   },
   {
     id: 'R-FL',
@@ -101,7 +81,6 @@ export const flRules = rulesOf('FL', [
     says: 'All parties beforehand.',
     effect: { kind: 'recording', consent: 'all' },
     since: null,
-    until: null,
     citation: 'Fla. Stat. 934.03(2)(d)',
     source: 'leg.state.fl.us 934.03 (2024); public repository table that quotes it',
     kind: 'quoted',
@@ -119,7 +98,6 @@ export const flRules = rulesOf('FL', [
     says: 'Written, uppercase notices, right to cancel for a period (length not seen); up to $15,000.',
     effect: { kind: 'document' },
     since: null,
-    until: null,
     citation: 'Fla. Stat. 501.1377 (ch. 2008-79)',
     source:
       'flsenate.gov CS/HB 643 of 2008 (enrolled); scribd.com 91984162; mattweidnerlaw.com; public repository seed file',
@@ -138,26 +116,12 @@ export const flRules = rulesOf('FL', [
     says: 'At most three contacts in 24 hours with a person on the same subject, from any number.',
     effect: { kind: 'contacts', most: 3 },
     since: '2021-07-01',
-    until: null,
     citation: 'Fla. Stat. 501.616(6)',
     source:
       'flsenate.gov SB 1120 of 2021; public repository file that quotes leg.state.fl.us 501.616; RobStrayer/voice-agent-skills, legal reference file; public repository file lib/sales/callingRules.js',
     kind: 'quoted',
     lookedAt: '2026-11-29',
     note: 'Looked at again: a public file that read the Legislature’s page in October 2026 quotes (6)(b): “More than three commercial telephone solicitation phone calls from any number to a person over a 24-hour period on the same subject matter or issue, regardless of the phone number used to make the call.” SB 1120 of 2021 as filed has the same.',
-    cases: {
-      stopped: {
-        says: 'fourth contact in 24 hours',
-        channel: 'sms',
-        at: '2027-03-03T17:00',
-        contacts: 3,
-      },
-      passes: {
-        says: 'third contact in 24 hours',
-        channel: 'sms',
-        at: '2027-03-03T17:00',
-        contacts: 2,
-      },
-    },
+    cases: fourthContact,
   },
 ]);

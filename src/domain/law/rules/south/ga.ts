@@ -8,7 +8,6 @@ export const gaRules = rulesOf('GA', [
     says: '8 to 21 and permit; live calls: no state hours.',
     effect: { kind: 'inform' },
     since: null,
-    until: null,
     citation: 'O.C.G.A. 46-5-23, 46-5-27',
     source: 'public repository file lib/sales/callingRules.js',
     kind: 'quoted',

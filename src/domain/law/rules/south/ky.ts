@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent } from '../common.ts';
 
 export const kyRules = rulesOf('KY', [
   {
@@ -8,7 +9,6 @@ export const kyRules = rulesOf('KY', [
     says: '10 to 21; do not call a person who said stop.',
     effect: { kind: 'hours', weekday: { opens: 10, closes: 21 } },
     since: null,
-    until: null,
     citation: 'KRS 367.46955(14), (16)',
     source: 'public repository file lib/sales/callingRules.js; public repository file',
     kind: 'quoted',
@@ -21,25 +21,13 @@ export const kyRules = rulesOf('KY', [
   },
   {
     id: 'R-KY',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'KRS 526.010, 526.020',
     source:
       'kyopengov.org OAG 84-310; talkingpointsmemo.com; public repository table that quotes apps.legislature.ky.gov',
     kind: 'quoted',
     lookedAt: '2026-11-29',
     note: 'Looked at again: to eavesdrop is to record a communication of others “without the consent of at least one (1) party thereto”.',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
   {
     id: 'K-KY-01',
@@ -48,7 +36,6 @@ export const kyRules = rulesOf('KY', [
     says: 'Advertising for sale an equitable interest in a contract to purchase is real estate brokerage, and unlawful without a licence.',
     effect: { kind: 'registration', what: 'broker’s licence' },
     since: null,
-    until: null,
     citation: 'KRS 324.010(1)(b), 324.020(1)(b) (HB 62)',
     source:
       'casetext 324.010 (through April 2024); self-law.org ky 324-010, 324-020; public repository file "Legal & Compliance Research for Parcel Platform"',

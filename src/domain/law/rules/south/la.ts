@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onTheList, onePartyConsent, untilRegistered } from '../common.ts';
 
 export const laRules = rulesOf('LA', [
   {
@@ -9,7 +10,6 @@ export const laRules = rulesOf('LA', [
     says: '8 to 20 Monday to Saturday; not on state holidays or Sundays.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 20 }, sunday: null, holidays: 'LA' },
     since: '1991-01-01',
-    until: null,
     citation: 'La. R.S. 45:811',
     source: 'lawserver.com/?p=30183792',
     kind: 'primary',
@@ -28,7 +28,6 @@ export const laRules = rulesOf('LA', [
     says: 'Same hours by General Order; cell numbers need prior express consent; register and use state list.',
     effect: { kind: 'personal', check: 'do_not_call' },
     since: null,
-    until: null,
     citation: 'LPSC General Order R-29617 V(A)(2), (12)(b); La. R.S. 45:844.12-.16',
     source:
       'legis.la.gov 45:844.14; lawserver.com la 45-844-12; dnc.com/holiday-alerts?year=2023; public repository file lib/sales/callingRules.js',
@@ -36,15 +35,7 @@ export const laRules = rulesOf('LA', [
     coversOffers: true,
     lookedAt: '2026-11-29',
     note: 'Looked at again: a solicitation is “any voice or data communication” to a residential subscriber; solicitors register and obtain the listing. The General Order was not found: its hours and its rule of cell numbers are as the public file has them.',
-    cases: {
-      stopped: {
-        says: 'number on the list',
-        channel: 'call',
-        at: '2027-03-03T12:00',
-        given: 'do_not_call',
-      },
-      passes: { says: 'number on no list', channel: 'call', at: '2027-03-03T12:00' },
-    },
+    cases: onTheList,
   },
   {
     id: 'C-LA-02-register',
@@ -53,7 +44,6 @@ export const laRules = rulesOf('LA', [
     says: 'Register with the Public Service Commission, $400 to $800 a year, to obtain its list, $400 a year.',
     effect: { kind: 'registration', what: 'registration with the Public Service Commission' },
     since: null,
-    until: null,
     citation: 'La. R.S. 45:844.14(A)(3), 45:844.16',
     source: 'legis.la.gov 45:844.14; self-law.org la 45:844.16',
     kind: 'primary',
@@ -61,15 +51,7 @@ export const laRules = rulesOf('LA', [
       'The act asks for the registration as the way to the state’s list, which by 844.13 has the numbers of the national registry too; whether a person who offers to buy needs it is not settled by the sources.',
     lookedAt: '2026-11-30',
     note: 'Looked up for this rule: 844.14(A)(3)(b) asks for the registration in order to obtain the list, 844.16 has the fees.',
-    cases: {
-      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
-      passes: {
-        says: 'registered, as the owner has confirmed',
-        channel: 'call',
-        at: '2027-03-03T12:00',
-        given: 'confirmed',
-      },
-    },
+    cases: untilRegistered,
   },
   {
     id: 'C-LA-02-consent',
@@ -78,7 +60,6 @@ export const laRules = rulesOf('LA', [
     says: 'Cell numbers need prior express consent.',
     effect: { kind: 'consent', to: 'every' },
     since: null,
-    until: null,
     citation: 'LPSC General Order R-29617 (12)(b)',
     source: 'public repository file lib/sales/callingRules.js',
     kind: 'secondary',
@@ -102,7 +83,6 @@ export const laRules = rulesOf('LA', [
     says: "None, save an express request of the last six months (an owner's own advertisement with a number counts as one), an open contract or debt, a relationship.",
     effect: { kind: 'emergency', consentDays: 181 },
     since: null,
-    until: null,
     citation: 'La. R.S. 45:844.31',
     source: 'casetext.com 45:844.31 (through 2024); lpsc.louisiana.gov/DNC_Emergency (2024-09-24)',
     kind: 'primary',
@@ -126,23 +106,11 @@ export const laRules = rulesOf('LA', [
   },
   {
     id: 'R-LA',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'La. R.S. 15:1303(C)(4)',
     source: 'womenslaw.org la 15:1303; public repository table that quotes legis.la.gov',
     kind: 'quoted',
     lookedAt: '2026-11-29',
     note: 'Looked at again: not unlawful “where such person is a party to the communication”, unless it serves a crime, a tort or another injury. The copy of the section is cut before C(4).',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
 ]);

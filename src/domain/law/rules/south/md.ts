@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { allPartiesConsent, fourthContact, signedConsent } from '../common.ts';
 
 export const mdRules = rulesOf('MD', [
   {
@@ -8,7 +9,6 @@ export const mdRules = rulesOf('MD', [
     says: '8 to 20; three in 24 hours on the same subject; written consent for automated selection or dialing.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 20 } },
     since: '2024-01-01',
-    until: null,
     citation: 'Md. Com. Law 14-4501, 14-4502(a)(3), (c)',
     source:
       'lexace.ai md CL-14-4502; self-law.org md 14-4501; mgaleg.maryland.gov SB 90 of 2023; public repository file lib/sales/callingRules.js; RobStrayer/voice-agent-skills, legal reference file',
@@ -16,8 +16,8 @@ export const mdRules = rulesOf('MD', [
     lookedAt: '2026-11-29',
     note: 'Looked at again: (a)(3) wants prior express written consent to automated selection or dialing, with exemptions; a public file quotes (c) from mgaleg.maryland.gov: none “during the hours between 8 p.m. and 8 a.m. in the called party’s time zone”. The copy is cut before (c). The Assembly’s page on SB 90 of 2023 (Chapter 413) has the first day.',
     cases: {
-      stopped: { says: 'fourth contact', channel: 'call', at: '2027-03-03T20:10' },
-      passes: { says: 'second at 19:00', channel: 'call', at: '2027-03-03T19:00' },
+      stopped: { says: 'call at 20:10', channel: 'call', at: '2027-03-03T20:10' },
+      passes: { says: 'call at 19:00', channel: 'call', at: '2027-03-03T19:00' },
     },
   },
   {
@@ -27,41 +27,25 @@ export const mdRules = rulesOf('MD', [
     says: 'Prior express written consent to an automated system for the selection or dialing of numbers, or to a recorded message.',
     effect: { kind: 'consent', to: 'automatic', isSigned: true },
     since: '2024-01-01',
-    until: null,
     citation: 'Md. Com. Law 14-4501(d), 14-4502(a)',
     source:
       'self-law.org and lexace.ai md 14-4501; kelleydrye.com podcast on the Stop the Spam Calls Act; dataguidance.com on Senate Bill 90',
     kind: 'quoted',
     lookedAt: '2026-11-29',
     note: 'Looked up for this rule: two copies of 14-4501 have what the written consent is: signed, with the number, to a call, text message or voicemail. 14-4502 was seen as quoted: none that involves “an automated system for the selection or dialing of telephone numbers” without it. The act speaks of selling, leasing and renting; whether it covers an offer to buy is the book’s one switch.',
-    cases: {
-      stopped: {
-        says: 'text of a campaign without written consent',
-        channel: 'sms',
-        at: '2027-03-03T12:00',
-        isAutomatic: true,
-      },
-      passes: { says: 'text typed to one owner', channel: 'sms', at: '2027-03-03T12:00' },
-    },
+    cases: signedConsent,
   },
   {
     id: 'R-MD',
-    channels: ['recording'],
+    ...allPartiesConsent,
     condition: 'any',
     says: 'All parties; felony.',
-    effect: { kind: 'recording', consent: 'all' },
-    since: null,
-    until: null,
     citation: 'Md. Cts. & Jud. Proc. 10-402(c)(3)',
     source:
       'public repository table that quotes mgaleg.maryland.gov; justplainpolitics.com on 10-402(a)',
     kind: 'quoted',
     lookedAt: '2026-11-29',
     note: 'Looked at again: lawful where the person is a party and “where all of the parties to the communication have given prior consent to the interception”.',
-    cases: {
-      stopped: { says: 'no notice', recorded: { hasNotice: false } },
-      passes: { says: 'consent', recorded: { hasNotice: true } },
-    },
   },
   {
     id: 'K-MD-01',
@@ -70,7 +54,6 @@ export const mdRules = rulesOf('MD', [
     says: 'Disclose in writing before the contract that it may be assigned; before assigning tell the assignee it holds no title; else rescission.',
     effect: { kind: 'document' },
     since: '2025-10-01',
-    until: null,
     citation: 'Real Prop. 10-715',
     source: 'law.counselstack.com md 10-715',
     kind: 'primary',
@@ -96,7 +79,6 @@ export const mdRules = rulesOf('MD', [
       until: 'the owner can no longer rescind; nothing is recorded before',
     },
     since: null,
-    until: null,
     citation: 'Real Prop. 7-310',
     source: 'instalawyer.io 7-310; self-law.org md 7-310; statutes.laws.com md 7-310',
     kind: 'primary',
@@ -118,7 +100,6 @@ export const mdRules = rulesOf('MD', [
     says: '"Notice to Homeowner" with total price and how it is divided.',
     effect: { kind: 'document' },
     since: null,
-    until: null,
     citation: 'Real Prop. 7-311',
     source: 'lawserver.com md 7-311',
     kind: 'primary',
@@ -136,25 +117,11 @@ export const mdRules = rulesOf('MD', [
     says: 'At most three contacts in 24 hours with a person on the same subject, from any number.',
     effect: { kind: 'contacts', most: 3 },
     since: '2024-01-01',
-    until: null,
     citation: 'Md. Com. Law 14-4501, 14-4502',
     source:
       'public repository file lib/sales/callingRules.js; RobStrayer/voice-agent-skills, legal reference file',
     kind: 'quoted',
     lookedAt: '2026-11-27',
-    cases: {
-      stopped: {
-        says: 'fourth contact in 24 hours',
-        channel: 'sms',
-        at: '2027-03-03T17:00',
-        contacts: 3,
-      },
-      passes: {
-        says: 'third contact in 24 hours',
-        channel: 'sms',
-        at: '2027-03-03T17:00',
-        contacts: 2,
-      },
-    },
+    cases: fourthContact,
   },
 ]);

@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent, untilRegistered } from '../common.ts';
 
 export const msRules = rulesOf('MS', [
   {
@@ -13,7 +14,6 @@ export const msRules = rulesOf('MS', [
       timeZone: 'America/Chicago',
     },
     since: '2003-01-01',
-    until: null,
     citation: 'Miss. Code 77-3-705, 77-3-713, 77-3-723',
     source:
       'getpocketlaw.com 77-3-723; billstatus.ls.state.ms.us SB2494 (2023); dnc.com 2024-06-03; public repository file lib/sales/callingRules.js',
@@ -28,23 +28,11 @@ export const msRules = rulesOf('MS', [
   },
   {
     id: 'R-MS',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: '41-29-531',
     source: 'public repository table',
     kind: 'secondary',
     lookedAt: '2026-11-27',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
   {
     id: 'C-MS-01-register',
@@ -56,7 +44,6 @@ export const msRules = rulesOf('MS', [
       what: 'registration as a telephone solicitor with the Attorney General',
     },
     since: null,
-    until: null,
     citation: 'Miss. Code 77-3-713',
     source:
       'billstatus.ls.state.ms.us SB2494 (2023); nesaus.org 2023-12-04; harborcompliance.com; public repository file lib/sales/callingRules.js',
@@ -64,14 +51,6 @@ export const msRules = rulesOf('MS', [
     coversOffers: true,
     lookedAt: '2026-11-29',
     note: 'The act names “any other item of value”, so that an offer to buy is covered by its own words. Of the dates the table says: 2003; texts as the text of the 2023 bill has it /. Looked at again: “All telephone solicitors must register with the Attorney General before conducting any telephone solicitations”, as two pages quote it; by the bill a solicitation is “any voice or text message communication”.',
-    cases: {
-      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
-      passes: {
-        says: 'registered, as the owner has confirmed',
-        channel: 'call',
-        at: '2027-03-03T12:00',
-        given: 'confirmed',
-      },
-    },
+    cases: untilRegistered,
   },
 ]);

@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent, untilLicensed } from '../common.ts';
 
 export const ncRules = rulesOf('NC', [
   {
@@ -8,7 +9,6 @@ export const ncRules = rulesOf('NC', [
     says: '8 to 21.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
     since: null,
-    until: null,
     citation: 'N.C.G.S. 75-102(f)',
     source: 'laws9.com nc 75-102; public repository file lib/sales/callingRules.js',
     kind: 'quoted',
@@ -21,24 +21,12 @@ export const ncRules = rulesOf('NC', [
   },
   {
     id: 'R-NC',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'N.C.G.S. 15A-287(a)',
     source: 'statutes.laws.com nc 15A-287; lawguru.com 638829014',
     kind: 'primary',
     lookedAt: '2026-11-29',
     note: 'Looked at again: a felony “if, without the consent of at least one party to the communication, the person” intercepts it.',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
   {
     id: 'K-NC-01',
@@ -47,7 +35,6 @@ export const ncRules = rulesOf('NC', [
     says: 'Licence; 30-day right to cancel, 14-point; refunds in 10 business days. Only the bill as filed was seen: enactment DISPUTED.',
     effect: { kind: 'days', count: 30, unit: 'calendar', until: 'the seller can no longer cancel' },
     since: '2025-10-01',
-    until: null,
     citation: 'HB 797 of 2025, G.S. 93A-2',
     source:
       'app.legiplex.com nc h797 (filed 2025-04-08); public repository file "Legal & Compliance Research for Parcel Platform"; public repository seed file',
@@ -71,16 +58,12 @@ export const ncRules = rulesOf('NC', [
     says: 'A licence, if the bill was enacted.',
     effect: { kind: 'registration', what: 'broker’s licence' },
     since: '2025-10-01',
-    until: null,
     citation: 'HB 797 of 2025, licence, G.S. 93A-2',
     source:
       'app.legiplex.com nc h797 (filed 2025-04-08); public repository file "Legal & Compliance Research for Parcel Platform"; public repository seed file',
     kind: 'secondary',
     lookedAt: '2026-11-27',
     note: 'Of the same row as K-NC-01: only the bill as filed was seen, and whether it was enacted is disputed.',
-    cases: {
-      stopped: { says: 'unlicensed', contract: { willBeAssigned: true, isConfirmed: false } },
-      passes: { says: 'licensed', contract: { willBeAssigned: true, isConfirmed: true } },
-    },
+    cases: untilLicensed,
   },
 ]);

@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { fourthContact, onePartyConsent, signedConsent, untilLicensed } from '../common.ts';
 
 export const okRules = rulesOf('OK', [
   {
@@ -8,15 +9,14 @@ export const okRules = rulesOf('OK', [
     says: '8 to 20; three in 24 hours on the same subject; written consent for automated systems; $500 to $1,500.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 20 } },
     since: '2022-11-01',
-    until: null,
     citation: '15 O.S. 775C.2-775C.6',
     source:
       'self-law.org 775C.2; RobStrayer/voice-agent-skills, legal reference file; public repository file lib/sales/callingRules.js',
     kind: 'primary',
     lookedAt: '2026-11-27',
     cases: {
-      stopped: { says: 'fourth text', channel: 'call', at: '2027-03-03T20:10' },
-      passes: { says: 'two by hand at 19:00', channel: 'call', at: '2027-03-03T19:00' },
+      stopped: { says: 'call at 20:10', channel: 'call', at: '2027-03-03T20:10' },
+      passes: { says: 'call at 19:00', channel: 'call', at: '2027-03-03T19:00' },
     },
   },
   {
@@ -26,22 +26,13 @@ export const okRules = rulesOf('OK', [
     says: 'Prior express written consent to an automated system for the selection or dialing of numbers, a recorded message or a prerecorded voicemail; $500 to $1,500.',
     effect: { kind: 'consent', to: 'automatic', isSigned: true },
     since: '2022-11-01',
-    until: null,
     citation: '15 O.S. 775C.2(3), 775C.3',
     source:
       'self-law.org and lexace.ai 775C.2; dnc.dreamhosters.com/?p=1309, which quotes 775C.3; consumerfinancemonitor.com 2022/05/25; nolo.com on Oklahoma telemarketers',
     kind: 'quoted',
     lookedAt: '2026-11-29',
     note: 'Looked up for this rule: two copies of 775C.2 have what the written consent is: signed, electronically too, with the number, to a call, text message or voicemail. 775C.3 was seen as quoted: none “if such call involves an automated system for the selection or dialing of telephone numbers … without prior express written consent of the called party”. The system is not defined; a campaign that selects and sends is taken for one.',
-    cases: {
-      stopped: {
-        says: 'text of a campaign without written consent',
-        channel: 'sms',
-        at: '2027-03-03T12:00',
-        isAutomatic: true,
-      },
-      passes: { says: 'text typed to one owner', channel: 'sms', at: '2027-03-03T12:00' },
-    },
+    cases: signedConsent,
   },
   {
     id: 'C-OK-02',
@@ -50,7 +41,6 @@ export const okRules = rulesOf('OK', [
     says: 'Isolated transaction; or no main pitch and no sale by phone but at a later meeting face to face.',
     effect: { kind: 'inform' },
     since: '2022-11-01',
-    until: null,
     citation: '15 O.S. 775C.5',
     source: 'govt.westlaw.com okjc 775C.5',
     kind: 'primary',
@@ -63,24 +53,12 @@ export const okRules = rulesOf('OK', [
   },
   {
     id: 'R-OK',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: '13 O.S. 176.4(5)',
     source: 'public repository table that quotes oscn.net',
     kind: 'quoted',
     lookedAt: '2026-11-29',
     note: 'Looked at again: allowed “when such person is a party to the communication”, unless it serves a crime.',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
   {
     id: 'K-OK-01',
@@ -89,7 +67,6 @@ export const okRules = rulesOf('OK', [
     says: 'Written: intent to assign or sell higher; advice to seek counsel; right to terminate within two business days; else contract invalid, owner keeps earnest money; escrow in Oklahoma at an insured bank; no lien or cloud on title; no posing as licensed; public marketing needs a licence; Commission form.',
     effect: { kind: 'days', count: 2, unit: 'business', until: 'the seller can no longer cancel' },
     since: '2025-11-01',
-    until: null,
     citation: 'SB 1075, 59 O.S. 858-102 and new section',
     source:
       'avenuelegalgroup.com/?p=8034; open-exam-prep.com ok; public repository file "Legal & Compliance Research for Parcel Platform"; legiplex ok sb1075',
@@ -113,17 +90,13 @@ export const okRules = rulesOf('OK', [
     says: 'A licence to market in public a contract that is to be assigned.',
     effect: { kind: 'registration', what: 'licence to market a contract in public' },
     since: '2025-11-01',
-    until: null,
     citation: 'SB 1075, 59 O.S. 858-102',
     source:
       'avenuelegalgroup.com/?p=8034; open-exam-prep.com ok; public repository file "Legal & Compliance Research for Parcel Platform"',
     kind: 'secondary',
     lookedAt: '2026-11-27',
     note: 'Disputed: a licence to wholesale at all (an act of 2021, several sources), or for public marketing alone.',
-    cases: {
-      stopped: { says: 'unlicensed', contract: { willBeAssigned: true, isConfirmed: false } },
-      passes: { says: 'licensed', contract: { willBeAssigned: true, isConfirmed: true } },
-    },
+    cases: untilLicensed,
   },
   {
     id: 'C-OK-01-limit',
@@ -132,25 +105,11 @@ export const okRules = rulesOf('OK', [
     says: 'At most three contacts in 24 hours with a person on the same subject, from any number.',
     effect: { kind: 'contacts', most: 3 },
     since: '2022-11-01',
-    until: null,
     citation: '15 O.S. 775C.2-775C.6',
     source:
       'self-law.org 775C.2; RobStrayer/voice-agent-skills, legal reference file; public repository file lib/sales/callingRules.js',
     kind: 'primary',
     lookedAt: '2026-11-27',
-    cases: {
-      stopped: {
-        says: 'fourth contact in 24 hours',
-        channel: 'sms',
-        at: '2027-03-03T17:00',
-        contacts: 3,
-      },
-      passes: {
-        says: 'third contact in 24 hours',
-        channel: 'sms',
-        at: '2027-03-03T17:00',
-        contacts: 2,
-      },
-    },
+    cases: fourthContact,
   },
 ]);

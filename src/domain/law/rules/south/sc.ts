@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent } from '../common.ts';
 
 export const scRules = rulesOf('SC', [
   {
@@ -8,7 +9,6 @@ export const scRules = rulesOf('SC', [
     says: '8 to 21; $1,000 to $5,000.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
     since: '2018-05-18',
-    until: null,
     citation: 'S.C. Code 37-21-20, -30, -80',
     source:
       'scstatehouse.gov title 37 chapter 21 (2021); lawserver.com sc 37-21-70; public repository file lib/sales/callingRules.js',
@@ -22,25 +22,13 @@ export const scRules = rulesOf('SC', [
   },
   {
     id: 'R-SC',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'S.C. Code 17-30-30(C)',
     source:
       'lawserver.com sc title 17 chapter 30; public repository table that quotes scstatehouse.gov',
     kind: 'quoted',
     lookedAt: '2026-11-29',
     note: 'Looked at again: lawful “where the person is a party to the communication or where one of the parties to the communication has given prior consent”.',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
   {
     id: 'K-SC-01',
@@ -49,7 +37,6 @@ export const scRules = rulesOf('SC', [
     says: 'Broker activity, licence and listing; the act forbids to engage in wholesaling, to represent others in it and to assist them.',
     effect: { kind: 'registration', what: 'broker’s licence' },
     since: '2024-05-21',
-    until: null,
     citation: 'Act 204 of 2024 (H.4754), S.C. Code 40-57-30, -135(E)',
     source:
       'fastdemocracy.com Act 204 of 2024; westernupstatemls.com on the Commission’s guidance; ccarsc.org; public repository file "Legal & Compliance Research for Parcel Platform"',

@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent } from '../common.ts';
 
 export const tnRules = rulesOf('TN', [
   {
@@ -8,7 +9,6 @@ export const tnRules = rulesOf('TN', [
     says: '8 to 21, calls and texts; state list ($500 a year).',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
     since: null,
-    until: null,
     citation: 'T.C.A. 65-4-402; Tenn. Comp. R. & Regs. 1220-04-11-.02(1)',
     source:
       'casetext 1220-04-11-.02 (through December 2024); law.cornell.edu 1220-04-11-.02; homebuilding.tn.gov tpuc; public repository file lib/sales/callingRules.js',
@@ -22,24 +22,12 @@ export const tnRules = rulesOf('TN', [
   },
   {
     id: 'R-TN',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'T.C.A. 39-13-601(b)',
     source: 'volnation.com thread that quotes 39-13-601; cloudfront 39-13-601',
     kind: 'quoted',
     lookedAt: '2026-11-29',
     note: 'Looked at again: lawful “where the person is a party to the communication or where one of the parties to the communication has given prior consent”, unless it serves a crime or a tort. The copy of the section is cut before it.',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
   {
     id: 'K-TN-01',
@@ -53,7 +41,6 @@ export const tnRules = rulesOf('TN', [
       until: 'the assignment takes effect after notice to the seller',
     },
     since: '2025-03-25',
-    until: null,
     citation: 'Pub. Ch. 72 of 2025 (SB 909)',
     source:
       'rehouzd.com/blog/tennessee-wholesaling-laws-2026; public repository file "Legal & Compliance Research for Parcel Platform"; public repository seed file',
@@ -83,7 +70,6 @@ export const tnRules = rulesOf('TN', [
       until: 'the contract is firm, from the letter that confirms it',
     },
     since: null,
-    until: null,
     citation: 'T.C.A. 47-18-134',
     source: 'codes.findlaw.com tn 47-18-134; cloudfront 47-18-134',
     kind: 'primary',
@@ -107,7 +93,6 @@ export const tnRules = rulesOf('TN', [
     says: 'Thirty-day cancellation and registration.',
     effect: { kind: 'words' },
     since: null,
-    until: null,
     citation: 'T.C.A. 47-18-134',
     source: 'codes.findlaw.com tn 47-18-134; cloudfront 47-18-134',
     kind: 'primary',

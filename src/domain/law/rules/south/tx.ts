@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent, untilRegistered } from '../common.ts';
 
 export const txRules = rulesOf('TX', [
   {
@@ -8,7 +9,6 @@ export const txRules = rulesOf('TX', [
     says: '9 to 21, Sunday 12 to 21; at once name, company, purpose.',
     effect: { kind: 'hours', weekday: { opens: 9, closes: 21 }, sunday: { opens: 12, closes: 21 } },
     since: null,
-    until: null,
     citation: 'Tex. Bus. & Com. Code 301.001, 301.051',
     source:
       'RobStrayer/voice-agent-skills, legal reference file; public repository file lib/sales/callingRules.js',
@@ -28,44 +28,23 @@ export const txRules = rulesOf('TX', [
     says: 'Registration with the Secretary of State, $200, $10,000 security, before the first contact; private suits, $5,000 a violation.',
     effect: { kind: 'registration', what: 'registration with the Secretary of State' },
     since: '2025-09-01',
-    until: null,
     citation: 'Tex. Bus. & Com. Code 302.001, 302.101, 302.106, 302.107',
     source:
       'dataprotectionreport.com 2025-09; gavvy.com 302.107; weblaws.org tx 302.102; help.privy.com on S.B. 140; statutes.laws.com texas ch. 302; mondaq.com 1671662, 1669030; public repository file lib/sales/callingRules.js',
     kind: 'primary',
     lookedAt: '2026-11-29',
     note: 'In force for calls since 2009-04-01, for texts since 2025-09-01. The definition says “purchase, rent, claim or receive”; whether an offer to buy needs it is the switch’s question. Looked at again: “a call or other transmission, including a transmission of a text or graphic message or of an image”, by the definition since 2025-09-01; security “in the amount of $10,000”. 302.101 itself was not seen.',
-    cases: {
-      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
-      passes: {
-        says: 'registered, as the owner has confirmed',
-        channel: 'call',
-        at: '2027-03-03T12:00',
-        given: 'confirmed',
-      },
-    },
+    cases: untilRegistered,
   },
   {
     id: 'R-TX',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'Tex. Penal Code 16.02(c)(4)',
     source:
       'public repository table that quotes statutes.capitol.texas.gov; laws-info.com tx penal 16.02',
     kind: 'quoted',
     lookedAt: '2026-11-29',
     note: 'Looked at again: a defence if “the person is a party to the communication”, unless it serves an unlawful act.',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
   {
     id: 'K-TX-01',
@@ -74,7 +53,6 @@ export const txRules = rulesOf('TX', [
     says: 'Disclose in writing the nature of the equitable interest to seller and buyer, else brokerage.',
     effect: { kind: 'document' },
     since: '2017-09-01',
-    until: null,
     citation: 'Occ. Code 1101.0045; Prop. Code 5.0205, 5.086',
     source: 'public repository seed file',
     kind: 'secondary',
@@ -103,7 +81,6 @@ export const txRules = rulesOf('TX', [
       },
     },
     since: '2001-09-01',
-    until: null,
     citation: 'Prop. Code 41.0051',
     source:
       'lawserver.com tx 41-0051; codes.findlaw.com tx 41-0051; capitol.texas.gov SB 141 of 2001',

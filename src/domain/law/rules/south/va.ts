@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent } from '../common.ts';
 
 export const vaRules = rulesOf('VA', [
   {
@@ -6,20 +7,42 @@ export const vaRules = rulesOf('VA', [
     channels: ['call', 'sms'],
     condition:
       'offering or advertising property, goods or services for sale, lease, license or investment',
-    says: '8 to 21; first and last name and company promptly; number and name shown; opt-out kept 10 years; registry.',
+    says: '8 to 21; first and last name and company promptly; number and name shown; registry.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
     since: '2026-01-01',
-    until: null,
     citation: 'Va. Code 59.1-510 to 59.1-514',
     source:
       'law.uslawyerdatabase.com 59.1 ch 44 (2022); lawserver.com va 59-1-513-1; statutes.laws-info.com 59-1-514',
     kind: 'primary',
     liftedBy: ['consent'],
     lookedAt: '2026-11-29',
-    note: 'For texts since 2026-01-01, for calls since 2001. An opt-out is kept ten years; the ledger keeps it for ever. Looked at again: “at any time other than between 8:00 a.m. and 9:00 p.m. local time at the called person’s location”, unless the called person consented before (since 2025 c. 626 “the contacted person’s”, as a public file quotes it); a text to a wireless number of the state is a call by 59.1-510.',
+    note: 'For texts since 2026-01-01, for calls since 2001. Looked at again: “at any time other than between 8:00 a.m. and 9:00 p.m. local time at the called person’s location”, unless the called person consented before (since 2025 c. 626 “the contacted person’s”, as a public file quotes it); a text to a wireless number of the state is a call by 59.1-510.',
     cases: {
-      stopped: { says: 'opt-out of 2017 dropped', channel: 'call', at: '2027-03-03T21:10' },
-      passes: { says: 'opt-out of 2017 kept', channel: 'call', at: '2027-03-03T20:50' },
+      stopped: { says: '21:10', channel: 'call', at: '2027-03-03T21:10' },
+      passes: { says: '20:50', channel: 'call', at: '2027-03-03T20:50' },
+    },
+  },
+  {
+    id: 'C-VA-01-opt-out',
+    channels: ['call', 'sms'],
+    condition: 'the person said that no more calls or texts are wanted',
+    says: 'No call or text for ten years after the wish.',
+    effect: { kind: 'personal', check: 'opted_out' },
+    since: '2026-01-01',
+    citation: 'Va. Code 59.1-510 to 59.1-514',
+    source:
+      'law.uslawyerdatabase.com 59.1 ch 44 (2022); lawserver.com va 59-1-513-1; statutes.laws-info.com 59-1-514',
+    kind: 'primary',
+    lookedAt: '2026-11-29',
+    note: 'Of the same row as C-VA-01. The ledger of opt-outs keeps a wish for ever.',
+    cases: {
+      stopped: {
+        says: 'call nine years after an opt-out of 2017',
+        channel: 'call',
+        at: '2026-12-02T12:00',
+        given: 'opted_out_in_2017',
+      },
+      passes: { says: 'call without an opt-out', channel: 'call', at: '2026-12-02T12:00' },
     },
   },
   {
@@ -30,7 +53,6 @@ export const vaRules = rulesOf('VA', [
     says: 'First and last name and company promptly, in a call and in each text.',
     effect: { kind: 'words', texts: 'every' },
     since: '2026-01-01',
-    until: null,
     citation: 'Va. Code 59.1-510 to 59.1-514',
     source:
       'law.uslawyerdatabase.com 59.1 ch 44 (2022); lawserver.com va 59-1-513-1; statutes.laws-info.com 59-1-514',
@@ -53,25 +75,13 @@ export const vaRules = rulesOf('VA', [
   },
   {
     id: 'R-VA',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'Va. Code 19.2-62(B)(2)',
     source:
       'hunterlawfirm.com on 19.2-62; public repository table that quotes law.lis.virginia.gov',
     kind: 'quoted',
     lookedAt: '2026-11-29',
     note: 'Looked at again: no offence “where such person is a party to the communication or one of the parties to the communication has given prior consent”.',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
   {
     id: 'K-VA-01',
@@ -80,7 +90,6 @@ export const vaRules = rulesOf('VA', [
     says: 'Broker licence.',
     effect: { kind: 'registration', what: 'broker’s licence' },
     since: null,
-    until: null,
     citation: 'Va. Code 54.1-2100 (2024 ch. 459; HB 917, SB 358)',
     source:
       'reg-track.com VA; townhall.virginia.gov 18549; public repository file "Legal & Compliance Research for Parcel Platform"',

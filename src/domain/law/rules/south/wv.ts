@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent } from '../common.ts';
 
 export const wvRules = rulesOf('WV', [
   {
@@ -8,7 +9,6 @@ export const wvRules = rulesOf('WV', [
     says: '8 to 21.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
     since: null,
-    until: null,
     citation: 'W. Va. Code 46A-6F-601(a)(4)',
     source: 'codes.findlaw.com wv 46A-6F-601 (2024); lexace.ai wv 46A-6F-601',
     kind: 'primary',
@@ -21,23 +21,11 @@ export const wvRules = rulesOf('WV', [
   },
   {
     id: 'R-WV',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: 'W. Va. Code 62-1D-3(e)',
     source: 'public repository table that quotes code.wvlegislature.gov',
     kind: 'quoted',
     lookedAt: '2026-11-29',
     note: 'Looked at again: lawful “where the person is a party to the communication”, unless it serves a crime or a tort.',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
 ]);

@@ -1,4 +1,24 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onTheList } from '../common.ts';
+
+/** Those of Civ. Code 2079.26. */
+const burntAreas = [
+  '90049',
+  '90263',
+  '90265',
+  '90272',
+  '90290',
+  '90402',
+  '91001',
+  '91024',
+  '91103',
+  '91104',
+  '91106',
+  '91107',
+  '91301',
+  '91302',
+  '91320',
+];
 
 export const caRules = rulesOf('CA', [
   {
@@ -8,7 +28,6 @@ export const caRules = rulesOf('CA', [
     says: 'Device not from 21 to 9; since 2025-01-01 live natural voice first: nature, name, address, number, consent, artificial voice named.',
     effect: { kind: 'inform' },
     since: '2025-01-01',
-    until: null,
     citation: 'Pub. Util. Code 2872, 2874',
     source:
       'codes.findlaw.com PUC 2872; jurris.com PUC 2874; fastdemocracy.com AB 2905 of 2024; RobStrayer/voice-agent-skills, legal reference file',
@@ -27,21 +46,12 @@ export const caRules = rulesOf('CA', [
     says: 'State claim beside the federal one: an order in small claims, up to $1,000 for calls after it.',
     effect: { kind: 'personal', check: 'do_not_call' },
     since: null,
-    until: null,
     citation: 'Bus. & Prof. Code 17590-17594',
     source:
       'cliclaw.com BPC 17590; self-law.org ca 17590, 17591; courtinfo.ca.gov sm_claims2 7.02, on 17592(c), 17593(b)',
     kind: 'quoted',
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: {
-        says: 'number on the list',
-        channel: 'call',
-        at: '2027-03-03T12:00',
-        given: 'do_not_call',
-      },
-      passes: { says: 'number on no list', channel: 'call', at: '2027-03-03T12:00' },
-    },
+    cases: onTheList,
   },
   {
     id: 'R-CA',
@@ -50,7 +60,6 @@ export const caRules = rulesOf('CA', [
     says: 'All parties; $5,000 for each or three times the damage, whichever is more.',
     effect: { kind: 'recording', consent: 'all' },
     since: null,
-    until: null,
     citation: 'Pen. Code 632, 632.7, 637.2',
     source:
       'public repository file that quotes leginfo.legislature.ca.gov PEN 632(a), (c); jrdickinsonlawoffices.com; RobStrayer/voice-agent-skills, legal reference file',
@@ -68,7 +77,6 @@ export const caRules = rulesOf('CA', [
     says: 'May make the vendor an eavesdropper (capability test; split): Ambriz v. Google, N.D. Cal. 2025, Taylor v. ConverseNow 2025; Lisota v. Heartland, N.D. Ill. 2026, dismissed. Local transcription avoids it.',
     effect: { kind: 'inform' },
     since: null,
-    until: null,
     citation: 'Ambriz v. Google; Taylor v. ConverseNow; Lisota v. Heartland',
     source: 'RobStrayer/voice-agent-skills, legal reference file',
     kind: 'secondary',
@@ -80,25 +88,7 @@ export const caRules = rulesOf('CA', [
   },
   {
     id: 'P-CA-01',
-    place: {
-      zips: [
-        '90049',
-        '90263',
-        '90265',
-        '90272',
-        '90290',
-        '90402',
-        '91001',
-        '91024',
-        '91103',
-        '91104',
-        '91106',
-        '91107',
-        '91301',
-        '91302',
-        '91320',
-      ],
-    },
+    place: { zips: burntAreas },
     channels: ['sms', 'email', 'call', 'mail', 'door'],
     condition: 'owner gave no public sign of wishing to sell (listing, sign, flyer, print)',
     says: 'No unsolicited offer to buy residential property.',
@@ -132,25 +122,7 @@ export const caRules = rulesOf('CA', [
   },
   {
     id: 'P-CA-02',
-    place: {
-      zips: [
-        '90049',
-        '90263',
-        '90265',
-        '90272',
-        '90290',
-        '90402',
-        '91001',
-        '91024',
-        '91103',
-        '91104',
-        '91106',
-        '91107',
-        '91301',
-        '91302',
-        '91320',
-      ],
-    },
+    place: { zips: burntAreas },
     channels: ['contract'],
     condition: 'buyer and seller',
     says: 'Both sign an attestation before title passes that no unlawful unsolicited offer led to the sale; attached to the deed; seller may cancel a contract in breach within four months; up to $25,000 each, misdemeanour.',
@@ -179,7 +151,6 @@ export const caRules = rulesOf('CA', [
       until: 'the seller can no longer cancel; no deed before',
     },
     since: '1998-01-01',
-    until: null,
     citation: 'Civ. Code 1695.1-1695.5',
     source:
       'law.onecle.com 1695.4; casetext 1695.1 (through 2024); self-law.org; realtylawexperts.com; journal.firsttuesday.us 215',
@@ -204,7 +175,6 @@ export const caRules = rulesOf('CA', [
     says: 'Cancel until midnight of the fifth business day; mail, fax, e-mail.',
     effect: { kind: 'days', count: 5, unit: 'business', until: 'the owner can no longer cancel' },
     since: null,
-    until: null,
     citation: 'Civ. Code 2945.2',
     source: 'self-law.org ca 2945-2',
     kind: 'primary',
@@ -228,7 +198,6 @@ export const caRules = rulesOf('CA', [
       },
     },
     since: null,
-    until: null,
     citation: 'Bus. & Prof. Code 17533.6',
     source: 'boe.ca.gov 17533-6',
     kind: 'primary',

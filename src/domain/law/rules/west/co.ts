@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { exemptsBuyers, untilRegistered } from '../common.ts';
 
 export const coRules = rulesOf('CO', [
   {
@@ -8,22 +9,12 @@ export const coRules = rulesOf('CO', [
     says: 'No hours rule; registration ten days before; own no-call list.',
     effect: { kind: 'registration', what: 'registration as a commercial telephone seller' },
     since: null,
-    until: null,
     citation: 'C.R.S. 6-1-303(1), 6-1-904',
     source: 'colorado.public.law 6-1-303; law.justia.com 6-1-904 (2017); coag.gov telemarketing',
     kind: 'primary',
-    warnsBecause:
-      'The statute speaks of persons who sell; its own example of what is let through is a person who sells nothing by telephone.',
+    warnsBecause: exemptsBuyers,
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
-      passes: {
-        says: 'registered, as the owner has confirmed',
-        channel: 'call',
-        at: '2027-03-03T12:00',
-        given: 'confirmed',
-      },
-    },
+    cases: untilRegistered,
   },
   {
     id: 'K-CO-01',
@@ -32,7 +23,6 @@ export const coRules = rulesOf('CO', [
     says: 'Cancel until midnight of the third business day or noon before the sale; contract 9 point; last provision 12-point bold; two forms; until then cancellable.',
     effect: { kind: 'days', count: 3, unit: 'business', until: 'the seller can no longer cancel' },
     since: null,
-    until: null,
     citation: 'C.R.S. 6-1-1111, -1113, -1114',
     source: 'colorado.public.law 6-1-1113, -1114; docslib C.R.S. 6-1-102(2.5) of 2016',
     kind: 'primary',
@@ -50,7 +40,6 @@ export const coRules = rulesOf('CO', [
     says: '24-point statement at the top, a copy to each county clerk 15 days before, a fee of at most four times the clerk’s.',
     effect: { kind: 'inform' },
     since: null,
-    until: null,
     citation: 'C.R.S. 6-1-728',
     source: 'getpocketlaw.com 6-1-728',
     kind: 'primary',

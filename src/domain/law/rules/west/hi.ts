@@ -8,7 +8,6 @@ export const hiRules = rulesOf('HI', [
     says: '8 to 21 on the clock of the person called; own no-call list; two years records.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
     since: null,
-    until: null,
     citation: 'HRS 481P-3(8), 481P-4',
     source: 'HACC17/BlueAndKrabby, HRS 481P-3(8), 481P-4; self-law.org hi 481p-3',
     kind: 'primary',

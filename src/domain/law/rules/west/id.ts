@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { namesSellers, onePartyConsent, untilRegistered } from '../common.ts';
 
 export const idRules = rulesOf('ID', [
   {
@@ -8,7 +9,6 @@ export const idRules = rulesOf('ID', [
     says: 'No hours; before anything but a greeting say that it is to sell, who calls, the trade name and the goods; register 10 days before.',
     effect: { kind: 'words' },
     since: null,
-    until: null,
     citation: 'Idaho Code 48-603A, 48-1003, 48-1004',
     source: 'UniCourt/cic-code-id, 48-603A; legislature.idaho.gov 48-1004, 48-1005',
     kind: 'primary',
@@ -22,43 +22,21 @@ export const idRules = rulesOf('ID', [
     says: 'Register with the Attorney General at least ten days before doing business in the state, each year.',
     effect: { kind: 'registration', what: 'registration with the Attorney General' },
     since: null,
-    until: null,
     citation: 'Idaho Code 48-1004(1)(a), 48-1005(1)',
     source: 'legislature.idaho.gov 48-1004, 48-1005',
     kind: 'primary',
-    warnsBecause:
-      'The statute speaks of persons who sell; whether a person who offers to buy needs it is not settled by the sources.',
+    warnsBecause: namesSellers,
     lookedAt: '2026-11-30',
     note: 'Looked up for this rule: 48-1005 exempts an isolated call, who made less than 60 % of the sales of the year before by telephone, and who only arranges a meeting face to face at which the main presentation is made.',
-    cases: {
-      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
-      passes: {
-        says: 'registered, as the owner has confirmed',
-        channel: 'call',
-        at: '2027-03-03T12:00',
-        given: 'confirmed',
-      },
-    },
+    cases: untilRegistered,
   },
   {
     id: 'R-ID',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: '18-6702',
     source:
       'public repository file that quotes legislature.idaho.gov 18-6702(2)(d); wiretapping.uslegal.com idaho',
     kind: 'quoted',
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
 ]);

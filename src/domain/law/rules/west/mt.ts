@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { allPartiesConsent } from '../common.ts';
 
 export const mtRules = rulesOf('MT', [
   {
@@ -8,7 +9,6 @@ export const mtRules = rulesOf('MT', [
     says: '8 to 21.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 21 } },
     since: null,
-    until: null,
     citation: 'MCA 30-14-1412(1)(d)',
     source: 'leg.mt.gov 30-14-1412 (2023)',
     kind: 'primary',
@@ -20,20 +20,13 @@ export const mtRules = rulesOf('MT', [
   },
   {
     id: 'R-MT',
-    channels: ['recording'],
+    ...allPartiesConsent,
     condition: 'hidden device',
     says: "All parties' knowledge; after a warning either may record.",
-    effect: { kind: 'recording', consent: 'all' },
-    since: null,
-    until: null,
     citation: 'MCA 45-8-213',
     source:
       'public repository file that quotes mca.legmt.gov 45-8-213(1)(c), (2)(a)(iii) (2025); rcfp.org montana',
     kind: 'quoted',
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: { says: 'hidden', recorded: { hasNotice: false } },
-      passes: { says: 'announced', recorded: { hasNotice: true } },
-    },
   },
 ]);

@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent } from '../common.ts';
 
 export const nmRules = rulesOf('NM', [
   {
@@ -8,7 +9,6 @@ export const nmRules = rulesOf('NM', [
     says: '9 to 21.',
     effect: { kind: 'hours', weekday: { opens: 9, closes: 21 } },
     since: null,
-    until: null,
     citation: 'NMSA 57-12-22(B)(5)',
     source:
       'law.justia.com nm 57-12-22 (2006); public repository file lib/sales/callingRules.js; public repository file',
@@ -22,22 +22,10 @@ export const nmRules = rulesOf('NM', [
   },
   {
     id: 'R-NM',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: '30-12-1',
     source: 'law.justia.com 30-12-1 (2018); getpocketlaw.com 30-12-1',
     kind: 'primary',
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
 ]);

@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { allPartiesConsent } from '../common.ts';
 
 export const nvRules = rulesOf('NV', [
   {
@@ -8,7 +9,6 @@ export const nvRules = rulesOf('NV', [
     says: '9 to 20 by two tables; 8 to 21 in the act of 2001.',
     effect: { kind: 'hours', weekday: { opens: 9, closes: 20 } },
     since: null,
-    until: null,
     citation: 'NRS 598.0918(3)',
     source: 'archive.leg.state.nv.us AB 337 of 2001; public repository files',
     kind: 'secondary',
@@ -21,19 +21,12 @@ export const nvRules = rulesOf('NV', [
   },
   {
     id: 'R-NV',
-    channels: ['recording'],
+    ...allPartiesConsent,
     condition: 'any',
     says: 'All parties for telephone calls: the consent of one is enough only in an emergency that a court ratifies.',
-    effect: { kind: 'recording', consent: 'all' },
-    since: null,
-    until: null,
     citation: 'NRS 200.620',
     source: 'getpocketlaw.com NRS 200.620; shouselaw.com nrs 200-620',
     kind: 'primary',
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: { says: 'no notice', recorded: { hasNotice: false } },
-      passes: { says: 'consent', recorded: { hasNotice: true } },
-    },
   },
 ]);

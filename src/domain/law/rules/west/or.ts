@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { fourthContact } from '../common.ts';
 
 export const orRules = rulesOf('OR', [
   {
@@ -9,7 +10,6 @@ export const orRules = rulesOf('OR', [
     says: '8 to 20; three in 24 hours; area code may be trusted; not for an 18-month relationship or answer to the party; business to business out.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 20 } },
     since: '2026-01-01',
-    until: null,
     citation: 'ORS 646.561, 646.563 (HB 3865 of 2025)',
     source:
       'jdsupra.com oregon-passes-new-telephone-8210765; citizenportal.ai 6229846; public repository file lib/sales/callingRules.js',
@@ -34,7 +34,6 @@ export const orRules = rulesOf('OR', [
     says: 'One party on the telephone; notice at the door.',
     effect: { kind: 'recording', consent: 'one' },
     since: null,
-    until: null,
     citation: 'ORS 165.540',
     source: 'oregon.public.law 165.540(1)(a), (c); oregonlaws.org 165.540',
     kind: 'primary',
@@ -54,7 +53,6 @@ export const orRules = rulesOf('OR', [
     says: 'Registration ($300); one year less a day in jail or $6,250.',
     effect: { kind: 'registration', what: 'registration as a wholesaler' },
     since: '2025-07-01',
-    until: null,
     citation: 'Or. Laws 2024 ch. 3 (HB 4058); OAR 863-017',
     source:
       'oregon.gov/rea Residential-Property-Wholesaler; casetext 863-017-0005; assets.stewart.com or2024002',
@@ -83,7 +81,6 @@ export const orRules = rulesOf('OR', [
     ],
     effect: { kind: 'days', count: 3, unit: 'business', until: 'the seller can no longer cancel' },
     since: '2025-07-01',
-    until: null,
     citation: 'OAR 863-017-0025; 863-015-0245 for brokers',
     source: 'law.cornell.edu Or-Admin-Code 863-017-0025, 863-015-0245',
     kind: 'primary',
@@ -107,7 +104,6 @@ export const orRules = rulesOf('OR', [
     says: 'Carries the disclosure; social media may link to it.',
     effect: { kind: 'words' },
     since: '2025-07-01',
-    until: null,
     citation: 'OAR 863-015-0245, 863-017-0025',
     source: 'law.cornell.edu Or-Admin-Code 863-015-0245(2)(c); casetext 863-015-0245',
     kind: 'primary',
@@ -123,26 +119,12 @@ export const orRules = rulesOf('OR', [
     says: 'At most three contacts in 24 hours with a person on the same subject, from any number.',
     effect: { kind: 'contacts', most: 3 },
     since: '2026-01-01',
-    until: null,
     citation: 'ORS 646.561, 646.563 (HB 3865 of 2025)',
     source:
       'jdsupra.com oregon-passes-new-telephone-8210765; citizenportal.ai 6229846; public repository file lib/sales/callingRules.js',
     kind: 'quoted',
     liftedBy: ['message'],
     lookedAt: '2026-11-28',
-    cases: {
-      stopped: {
-        says: 'fourth contact in 24 hours',
-        channel: 'sms',
-        at: '2027-03-03T17:00',
-        contacts: 3,
-      },
-      passes: {
-        says: 'third contact in 24 hours',
-        channel: 'sms',
-        at: '2027-03-03T17:00',
-        contacts: 2,
-      },
-    },
+    cases: fourthContact,
   },
 ]);

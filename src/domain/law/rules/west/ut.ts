@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { exemptsBuyers, onePartyConsent, untilRegistered } from '../common.ts';
 
 export const utRules = rulesOf('UT', [
   {
@@ -8,7 +9,6 @@ export const utRules = rulesOf('UT', [
     says: '8 to 21; never Sunday or legal holiday; register, $25,000 to $50,000 bond, background check.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 21 }, sunday: null, holidays: 'UT' },
     since: null,
-    until: null,
     citation: 'Utah Code 13-25a-103(3), 13-26-102',
     source: 'https://codes.findlaw.com/ut/title-13-commerce-and-trade/ut-code-sect-13-25a-103/',
     kind: 'primary',
@@ -22,24 +22,12 @@ export const utRules = rulesOf('UT', [
   },
   {
     id: 'R-UT',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: '77-23a-4',
     source:
       'public repository file that quotes le.utah.gov 77-23a-4(7)(b); utahlexgraph.pages.dev 77-23a-2(4)',
     kind: 'quoted',
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
   {
     id: 'C-UT-01-register',
@@ -48,23 +36,13 @@ export const utRules = rulesOf('UT', [
     says: 'Sellers register each year, with a surety bond or certificate of deposit: $25,000 with fewer than ten employees and no breach in three years, more otherwise.',
     effect: { kind: 'registration', what: 'registration with the Division of Consumer Protection' },
     since: null,
-    until: null,
     citation: 'Utah Code 13-26-102',
     source:
       'self-law.org ut 13-26-102 (in force 2026-05-06); regulations.justia.com R152-26-4 (2024)',
     kind: 'primary',
-    warnsBecause:
-      'The statute speaks of persons who sell; its own example of what is let through is a person who sells nothing by telephone.',
+    warnsBecause: exemptsBuyers,
     lookedAt: '2026-11-29',
     note: 'Looked at again: the copy ends within the second amount. A background check is in the rule of 2024, not in what was seen of the act.',
-    cases: {
-      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
-      passes: {
-        says: 'registered, as the owner has confirmed',
-        channel: 'call',
-        at: '2027-03-03T12:00',
-        given: 'confirmed',
-      },
-    },
+    cases: untilRegistered,
   },
 ]);

@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { namesSellers, signedConsent, untilRegistered } from '../common.ts';
 
 export const waRules = rulesOf('WA', [
   {
@@ -8,7 +9,6 @@ export const waRules = rulesOf('WA', [
     says: '8 to 20; name, company, purpose within 30 seconds; end within 10 seconds when asked; register unless under 60 % of sales come from it or isolated.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 20 } },
     since: '2022-06-09',
-    until: null,
     citation: 'RCW 19.158.020, .040, .050, .110; 80.36.390',
     source: 'app.leg.wa.gov 19.158.020, 19.158.040; instalawyer.io 80.36.390',
     kind: 'primary',
@@ -26,23 +26,13 @@ export const waRules = rulesOf('WA', [
     says: 'Register with the Department of Licensing, unless the calls are isolated or less than 60 % of the sales of the year before were made by telephone.',
     effect: { kind: 'registration', what: 'registration as a commercial telephone solicitor' },
     since: null,
-    until: null,
     citation: 'RCW 19.158.020(3)(a), .050, .150',
     source: 'app.leg.wa.gov 19.158 (the whole chapter’s list), 19.158.020',
     kind: 'primary',
-    warnsBecause:
-      'The statute speaks of persons who sell; whether a person who offers to buy needs it is not settled by the sources.',
+    warnsBecause: namesSellers,
     lookedAt: '2026-11-30',
     note: 'Looked up for this rule: .020 has the exceptions, and a solicitation that induces to “purchase or invest in property, goods, or services”; of .050 and .150 the headings were seen.',
-    cases: {
-      stopped: { says: 'not registered', channel: 'call', at: '2027-03-03T12:00' },
-      passes: {
-        says: 'registered, as the owner has confirmed',
-        channel: 'call',
-        at: '2027-03-03T12:00',
-        given: 'confirmed',
-      },
-    },
+    cases: untilRegistered,
   },
   {
     id: 'C-WA-02',
@@ -51,7 +41,6 @@ export const waRules = rulesOf('WA', [
     says: 'Forbidden unless the subscriber clearly and affirmatively agreed before, or a telephone company texts its own subscriber for nothing; who assists is liable too; $500 or the damage.',
     effect: { kind: 'consent', to: 'automatic' },
     since: null,
-    until: null,
     citation: 'RCW 19.190.010(3), .040, .060, .070',
     source: 'app.leg.wa.gov 19.190.060, 19.190.070; tannewt/wa-law.org 19.190',
     kind: 'primary',
@@ -59,15 +48,7 @@ export const waRules = rulesOf('WA', [
       'The act speaks of a text sent to promote real property, goods or services for sale or lease.',
     lookedAt: '2026-11-29',
     note: 'Looked at again: an existing relation lifts it for telephone companies only. An act of 2026 (SHB 2274) changes the chapter; a trade body says $100 in place of $500, and its text was not seen.',
-    cases: {
-      stopped: {
-        says: 'text of a campaign without consent',
-        channel: 'sms',
-        at: '2027-03-03T12:00',
-        isAutomatic: true,
-      },
-      passes: { says: 'text typed to one owner', channel: 'sms', at: '2027-03-03T12:00' },
-    },
+    cases: signedConsent,
   },
   {
     id: 'R-WA',
@@ -76,7 +57,6 @@ export const waRules = rulesOf('WA', [
     says: 'All; deemed given by an announcement that is itself recorded.',
     effect: { kind: 'recording', consent: 'all' },
     since: null,
-    until: null,
     citation: 'RCW 9.73.030',
     source: 'wa-law.org 9.73.030(1); public repository file that quotes app.leg.wa.gov 9.73.030(3)',
     kind: 'primary',
@@ -98,7 +78,6 @@ export const waRules = rulesOf('WA', [
       until: 'the seller can no longer cancel, without an appraisal',
     },
     since: '2026-01-01',
-    until: null,
     citation: 'RCW 61.40.010 (SHB 1081)',
     source:
       'beresfordlaw.com/?p=18616; gth-law.com/?p=2108; schwabe.com new-wa-appraisal-law; aheadofschedulelaw.com 2026/02',
@@ -118,7 +97,6 @@ export const waRules = rulesOf('WA', [
     says: '14-point bold: "You may cancel this contract for the sale of your house without any penalty or obligation at any time before" (statutory text) with date and hour, then "See the attached notice of cancellation form for an explanation of this right."; form in duplicate, 12 point; with buy-back: 82 % of market value.',
     effect: { kind: 'document' },
     since: null,
-    until: null,
     citation: 'RCW 61.34.080, .110, .120',
     source: 'casetext 61.34.110; self-law.org wa 61-34-120',
     kind: 'primary',

@@ -1,4 +1,5 @@
 import { rulesOf } from '../../law-rule.ts';
+import { onePartyConsent } from '../common.ts';
 
 export const wyRules = rulesOf('WY', [
   {
@@ -9,7 +10,6 @@ export const wyRules = rulesOf('WY', [
     says: '8 to 20; say at the outset your name, the company, a number and address, and that it is to sell; not to an unpublished mobile number.',
     effect: { kind: 'hours', weekday: { opens: 8, closes: 20 } },
     since: null,
-    until: null,
     citation: 'Wyo. Stat. 40-12-302(d)',
     source: 'UniCourt/cic-code-wy, 40-12-301, 40-12-302',
     kind: 'primary',
@@ -22,22 +22,10 @@ export const wyRules = rulesOf('WY', [
   },
   {
     id: 'R-WY',
-    channels: ['recording'],
-    condition: 'you are a party',
-    says: "One party's consent.",
-    effect: { kind: 'recording', consent: 'one' },
-    since: null,
-    until: null,
+    ...onePartyConsent,
     citation: '7-3-702',
     source: 'UniCourt/cic-code-wy, 7-3-702(b)(iv)',
     kind: 'primary',
     lookedAt: '2026-11-29',
-    cases: {
-      stopped: {
-        says: 'owner in California on the line, no notice',
-        recorded: { other: 'CA', hasNotice: false },
-      },
-      passes: { says: 'own call recorded', recorded: { hasNotice: false } },
-    },
   },
 ]);

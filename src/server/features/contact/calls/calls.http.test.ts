@@ -44,6 +44,23 @@ const decisionsOf = async (number: string) => {
   return rows;
 };
 
+test('whoever calls many is told that no do-not-call list is kept, or an old one', async () => {
+  const caution = async () => (await owner.get('/api/calls/setup')).body.caution;
+  expect(await caution()).toMatch(/^Federal law .*No do-not-call list is kept here\.$/);
+  const kept = { name: 'Registry', status: 'done' as const, file_key: null, problem: null };
+  const readBefore = (days: number) => {
+    const at = new Date(server.clock.now().getTime() - days * 24 * 60 * minute);
+    return server.db
+      .insertInto('do_not_call_lists')
+      .values({ ...kept, created_by: null, created_at: at, finished_at: at })
+      .execute();
+  };
+  await readBefore(32);
+  expect(await caution()).toMatch(/The newest do-not-call list is 32 days old\.$/);
+  await readBefore(31);
+  expect(await caution()).toBe('');
+});
+
 describe('access', () => {
   test('is minted for minutes, and proves itself by the shared secret', async () => {
     const { body } = await owner.post('/api/calls/access');

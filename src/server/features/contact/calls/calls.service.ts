@@ -13,7 +13,10 @@ import { chooseCallerNumber } from '#domain/calls/caller-number.ts';
 import { comesLater } from '#domain/calls/call-states.ts';
 import type { Clock } from '#domain/clock.ts';
 import { normalizePhoneNumber } from '#domain/contact/phone-number.ts';
-import type { ContactGate } from '#server/features/contact/contact-gate/contact-gate.public.ts';
+import {
+  readRegistryCaution,
+  type ContactGate,
+} from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { ChangeProperty } from '#server/features/leads/properties/properties.public.ts';
 import { readCallSettings } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -106,10 +109,11 @@ export function createCallsService(options: Options) {
     /** What a page has to know before it offers calls. */
     async setup({ userId }: Actor): Promise<CallSetup> {
       const { name, canCall } = findVoice();
-      const [settings, sounds, ownNumbers] = await Promise.all([
+      const [settings, sounds, ownNumbers, caution] = await Promise.all([
         readCallSettings(db),
         findSounds(db, userId),
         listOwnNumbers(userId),
+        readRegistryCaution(db, clock.now()),
       ]);
       return {
         provider: name,
@@ -119,6 +123,7 @@ export function createCallsService(options: Options) {
         recording: settings.records,
         hasNotice: sounds.notice !== undefined,
         hasVoicemail: sounds.voicemail !== undefined,
+        caution,
       };
     },
 

@@ -19,6 +19,7 @@ import { createNoContactListsService } from './no-contact-lists.service.ts';
 import { createOptOutReviewsService } from './opt-out-reviews.service.ts';
 import { createOptOutsService } from './opt-outs.service.ts';
 import { createDoNotCallReader } from './do-not-call/read-do-not-call.ts';
+import { readRegistryCaution } from './do-not-call/registry-caution.query.ts';
 
 /** Whether a person may be contacted: checked before every call, text and letter. */
 export function createContactGateModule({
@@ -62,6 +63,8 @@ export function createContactGateModule({
     optOuts,
     /** Messages that may be an opt-out, and a user's decision about them. */
     optOutReviews,
+    /** What is to be said of old do-not-call lists, in a sentence; else empty. */
+    describeLists: () => readRegistryCaution(db, clock.now()),
   } satisfies FeatureModule;
 }
 

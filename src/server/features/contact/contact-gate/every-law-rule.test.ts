@@ -119,6 +119,28 @@ async function ask(rule: Rule, asked: ContactCase) {
   }
   if (asked.given === 'opted_out') await optOuts.optOut(server.db, phone, 'text');
   if (asked.given === 'opted_out_elsewhere') await optOuts.optOut(server.db, numbers[1]!, 'text');
+  if (asked.given === 'opted_out_in_2017') {
+    await optOuts.optOut(server.db, phone, 'text');
+    await server.db
+      .updateTable('opt_outs')
+      .set({ created_at: new Date('2017-12-01T12:00:00Z') })
+      .where('value', '=', phone)
+      .execute();
+  }
+  if (asked.given === 'sent_form') {
+    await server.db
+      .insertInto('inbound_contacts')
+      .values({
+        property_id: propertyId,
+        kind: 'form',
+        source: 'form',
+        at: new Date(at.getTime() - 3_600_000),
+        answered_at: null,
+        answered_by: null,
+        dismissed_at: null,
+      })
+      .execute();
+  }
   if (asked.reply && readOptOut(asked.reply) === 'opt-out') {
     await optOuts.optOut(server.db, phone, 'text');
   }

@@ -1,11 +1,18 @@
-import { placeOfAreaCode } from '#domain/contact/area-codes.ts';
 import type { ContactChannel } from '#domain/contact/contact-gate.ts';
 import {
-  findRecipientPlaces,
+  joinPlaces,
+  placeOfPhone,
+  placesOfAddress,
   type KnownAddress,
+  type Place,
   type RecipientPlaces,
 } from '#domain/contact/recipient-places.ts';
-import { findBindingRules, type BindingRules, type Consent } from '#domain/law/ask-law.ts';
+import {
+  findBindingRules,
+  type BindingRules,
+  type Consent,
+  type RulesByState,
+} from '#domain/law/ask-law.ts';
 import type { LawChoices } from '#domain/law/law-choices.ts';
 import { findCityZips } from './city-zips.ts';
 import type { LeadFacts } from './contact-facts.query.ts';
@@ -62,24 +69,30 @@ function once<Key, Value>(kept: Map<Key, Value>, key: Key, make: () => Value): V
  * @param choices the owner's.
  */
 export function createRuleFinder(choices: LawChoices): (question: Question) => Asked {
-  const keys = new Map<LeadFacts, { addresses: string; house: string }>();
-  const ofPlaces = new Map<string, { places: RecipientPlaces; key: string }>();
+  const ofLeads = new Map<LeadFacts, { places: Place[]; key: string; house: string }>();
+  const ofCodes = new Map<string, { place: Place; key: string }>();
+  const joined = new Map<string, { places: RecipientPlaces; key: string }>();
   const shared = new Map<string, Shared>();
+  const byState: RulesByState = new Map();
   const placeOf = ({ zipCode, city, state }: KnownAddress) => [zipCode, city, state];
   return (question) => {
     const { leads, person, channel, isAutomatic } = question;
     const own = leads.map((lead) =>
-      once(keys, lead, () => ({
-        addresses: JSON.stringify(lead.addresses.map(placeOf)),
-        house: JSON.stringify(placeOf(lead.house)),
-      })),
+      once(ofLeads, lead, () => {
+        const found = lead.addresses.map((address) => placesOfAddress(address, findCityZips));
+        return {
+          places: found,
+          key: JSON.stringify(found),
+          house: JSON.stringify(placeOf(lead.house)),
+        };
+      }),
     );
-    const addressKeys = own.map(({ addresses }) => addresses);
-    const placesKey = [...addressKeys, JSON.stringify(placeOfAreaCode(person.number))].join();
-    const { places, key } = once(ofPlaces, placesKey, () => {
-      const addresses = leads.flatMap((lead) => lead.addresses);
-      const phone = person.number || undefined;
-      const found = findRecipientPlaces({ addresses, phone }, findCityZips);
+    const code = once(ofCodes, person.number.slice(0, 3), () => {
+      const place = placeOfPhone(person.number);
+      return { place, key: JSON.stringify(place) };
+    });
+    const { places, key } = once(joined, [...own.map((lead) => lead.key), code.key].join(), () => {
+      const found = joinPlaces([...own.flatMap((lead) => lead.places), code.place]);
       return { places: found, key: JSON.stringify(found) };
     });
     const houseKeys = own.map(({ house }) => house);
@@ -88,7 +101,12 @@ export function createRuleFinder(choices: LawChoices): (question: Question) => A
       shared: once(shared, [channel, isAutomatic, key, ...houseKeys].join(), () => ({
         choices,
         places,
-        binding: findBindingRules(ofLaw(question, places, new Set(), null), choices, findCityZips),
+        binding: findBindingRules(
+          ofLaw(question, places, new Set(), null),
+          choices,
+          findCityZips,
+          byState,
+        ),
       })),
     };
   };

@@ -9,6 +9,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { PostalMailProvider } from '#server/providers/postal-mail/postal-mail-provider.ts';
 import { createIncompleteError, createPieceNotFoundError } from './direct-mail.errors.ts';
+import { refuseMissingWords } from './missing-words.query.ts';
 import { gapsOf } from './post-letter.ts';
 import { sendLetterJob } from './send-letter.job.ts';
 import type { Actor, LetterWriter } from './write-letter.ts';
@@ -26,7 +27,8 @@ type Options = {
 /**
  * Writes a letter that lacked something again, from what is known now, and has it posted where a
  * service does that. A complete one is unchanged.
- * @throws `direct_mail.piece_not_found`, 404; `direct_mail.incomplete` and `contact_gate.refused`, 409.
+ * @throws `direct_mail.piece_not_found`, 404; `direct_mail.incomplete`,
+ * `direct_mail.words_missing` and `contact_gate.refused`, 409.
  */
 export async function completeLetter(
   { db, clock, jobs, gate, change, findProvider, write }: Options,
@@ -52,6 +54,7 @@ export async function completeLetter(
   const isPrinted = provider.name === 'print';
   const missing = gapsOf(written, isPrinted);
   if (missing.length > 0) throw createIncompleteError(missing);
+  refuseMissingWords(written.lacking);
   const decision = await gate.decide({ channel: 'mail', propertyId, actorId: actor.userId });
   if (!decision.allowed) throw createContactRefusedError(decision);
   await change(propertyId, actor, async (trx) => {

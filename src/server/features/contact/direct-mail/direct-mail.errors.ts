@@ -17,6 +17,10 @@ export const createIncompleteError = (missing: readonly string[]) =>
     `This letter cannot be printed or sent yet. Missing: ${labelsInWords(missing)}.`,
   );
 
+/** @param sentences what the law wants in the letter, each with its citation. */
+export const createWordsMissingError = (sentences: readonly string[]) =>
+  failure(409, 'direct_mail.words_missing', sentences.join(' '));
+
 export const createCannotUndoError = () =>
   failure(
     409,

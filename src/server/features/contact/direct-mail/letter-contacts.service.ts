@@ -9,6 +9,8 @@ import { readMissingWords } from './missing-words.query.ts';
 import { checkLetters } from './check-letters.ts';
 
 type SenderGapQuery = { message: string; letter: CampaignLetter | null };
+const wordsOf = ({ body, closing }: { body: string; closing: string }) => `${body}\n${closing}`;
+
 export type LetterContacts = ReturnType<typeof createLetterContacts>;
 
 /** Letters that a campaign writes for a user: each once, even if a process is killed. */
@@ -27,9 +29,9 @@ export function createLetterContacts(options: {
     const texts = message
       ? [message]
       : letter
-        ? [(await templates.findVersion(letter.templateId, letter.version)).body]
+        ? [wordsOf(await templates.findVersion(letter.templateId, letter.version))]
         : await Promise.all(
-            propertyTypes.map(async (type) => (await templates.find(undefined, type)).body),
+            propertyTypes.map(async (type) => wordsOf(await templates.find(undefined, type))),
           );
     return texts.join('\n');
   }
@@ -51,8 +53,11 @@ export function createLetterContacts(options: {
     },
 
     /** What the laws of these states want in such a letter and it does not say, in sentences. */
-    findMissingWords: async (asked: SenderGapQuery, states: readonly string[]) =>
-      readMissingWords(db, await textOf(asked), { states, day: options.today() }),
+    async findMissingWords(asked: SenderGapQuery, states: readonly string[]): Promise<string[]> {
+      const place = { states, day: options.today() };
+      const lacking = await readMissingWords(db, await textOf(asked), place);
+      return lacking.map(({ sentence }) => sentence);
+    },
 
     /** The present text of a template. @throws `direct_mail.template_not_found`, 404. */
     async findLetter(templateId: string): Promise<CampaignLetter> {

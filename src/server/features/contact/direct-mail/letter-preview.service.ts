@@ -1,5 +1,4 @@
 import type { Clock } from '#domain/clock.ts';
-import { statesOfAddress } from '#domain/contact/recipient-places.ts';
 import { formatAddress } from '#domain/places/address.ts';
 import { calendarDayOf } from '#domain/dates.ts';
 import type { LetterMergeValues } from '#domain/messages/letter-merge.ts';
@@ -16,7 +15,7 @@ import {
 import { readLetterSender } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { PdfMaker } from '#server/platform/pdf/pdf-maker.ts';
-import { readMissingWords } from './missing-words.query.ts';
+import { readMissingWordsOf } from './missing-words.query.ts';
 import { composeLetter, valuesOfLead } from './compose-letter.ts';
 import type { LetterRecipient } from './letters/letter.ts';
 import { renderLetters } from './letters/render-letters.ts';
@@ -81,9 +80,8 @@ export function createLetterPreviewService(options: {
           house: inventedRecipient,
         };
     const composed = composeLetter({ template: { body, closing }, sender, date, ...about });
-    const states = [about.house, about.recipient].flatMap(statesOfAddress);
-    const lacking = await readMissingWords(db, composed.letter.body, { states, day: date });
-    return { ...composed, lacking };
+    const places = [about.house, about.recipient];
+    return { ...composed, lacking: await readMissingWordsOf(db, composed.letter, places) };
   }
 
   return {
@@ -116,7 +114,10 @@ export function createLetterPreviewService(options: {
         missingSender,
         unknown,
         refusal: decision.allowed ? null : decision.message,
-        cautions: [...((decision.allowed && decision.cautions) || []), ...lacking],
+        cautions: [
+          ...((decision.allowed && decision.cautions) || []),
+          ...lacking.map(({ sentence }) => sentence),
+        ],
       };
     },
   };

@@ -164,3 +164,53 @@ test('a letter that the law wants words in says which, before and in a campaignâ
     }
   }
 });
+
+test('no letter that lacks words of the law is written, by a user or a campaign', async () => {
+  await owner.send('PUT', '/api/settings/sender', testSender);
+  const inTexas = {
+    streetAddress: '18 Letter Lane',
+    city: 'Dallas',
+    state: 'TX',
+    zipCode: '75201',
+  };
+  const id = await addLead(inTexas);
+  await save('papers', { ...own, body: 'We file your homestead papers.' });
+  const post = () => owner.post(`/api/properties/${id}/direct-mail`, { templateId: 'papers' });
+  const sentence = expect.stringMatching(/^Texas \(Prop\. Code 41\.0051\): .*needs the words/);
+  expect(await post()).toMatchObject({
+    status: 409,
+    body: { code: 'direct_mail.words_missing', message: sentence },
+  });
+  const { letterContacts } = server.features.directMail;
+  const contact = (text: string, key: string) =>
+    letterContacts.contact({ propertyId: id, text, key, actorId: null });
+  expect(await contact('We file your homestead papers.', 'campaign-0-papers')).toEqual({
+    state: 'failed',
+    reason: sentence,
+  });
+  expect((await owner.get(`/api/properties/${id}`)).body.mailCount).toBe(0);
+  // With the words it goes, and any letter while the owner has the rule switched off.
+  const words =
+    'THIS DOCUMENT IS AN ADVERTISEMENT OF SERVICES. IT IS NOT AN OFFICIAL DOCUMENT OF THE STATE OF TEXAS.';
+  await save('papers', { ...own, body: `We file your homestead papers.\n\n${words}` });
+  expect(await post()).toMatchObject({ status: 200, body: { outcome: 'created' } });
+  const choose = (isChosen: boolean) =>
+    owner.send('PUT', '/api/contact-gate/law/choices', {
+      kind: 'switched_off',
+      key: 'L-TX-01',
+      isChosen,
+      reason: 'Our lawyer',
+    });
+  await choose(true);
+  await save('papers', { ...own, body: 'We file your homestead papers.' });
+  await owner.send('PUT', '/api/settings/sender', { ...testSender, streetAddress: '' });
+  const { trackingId, outcome } = (await post()).body;
+  expect(outcome).toBe('incomplete');
+  await choose(false);
+  await owner.send('PUT', '/api/settings/sender', testSender);
+  const complete = () => owner.post(`/api/direct-mail/${trackingId}/complete`);
+  expect((await complete()).body).toMatchObject({ code: 'direct_mail.words_missing' });
+  await choose(true);
+  expect((await complete()).status).toBe(200);
+  await choose(false);
+});

@@ -12,6 +12,7 @@ import {
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { PostalMailProvider } from '#server/providers/postal-mail/postal-mail-provider.ts';
 import { createFieldsMissingError, createSenderMissingError } from './direct-mail.errors.ts';
+import { refuseMissingWords } from './missing-words.query.ts';
 import { sendLetterJob } from './send-letter.job.ts';
 import type { Actor, Sending } from './write-letter.ts';
 
@@ -54,7 +55,7 @@ export function createLetterPosting(options: Options) {
    * service with a test key gets it, `created` if a user prints it, `incomplete` if something is
    * missing, which is filled in by `completeLetter`. A campaign or sequence writes no such letter.
    * @throws `properties.not_found`, 404; `contact_gate.refused`, 409; `direct_mail.template_not_found`,
-   * 404; of an automatic letter `direct_mail.sender_missing` and `direct_mail.fields_missing`, 409.
+   * 404; `direct_mail.words_missing`, 409; of an automatic letter `direct_mail.sender_missing` and `direct_mail.fields_missing`, 409.
    */
   async function send(sending: Sending) {
     const { propertyId, actor, contactKey } = sending;
@@ -64,6 +65,7 @@ export function createLetterPosting(options: Options) {
     const provider = options.findProvider();
     const isPrinted = provider.name === 'print';
     if (contactKey !== undefined) refuseGaps(written, isPrinted);
+    refuseMissingWords(written.lacking);
     const decision = await gate.decide({
       channel: 'mail',
       propertyId,

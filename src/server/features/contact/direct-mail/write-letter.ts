@@ -6,6 +6,7 @@ import { readProperty } from '#server/features/leads/properties/properties.publi
 import { readLetterSender } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { composeLetter, valuesOfLead } from './compose-letter.ts';
+import { readMissingWordsOf } from './missing-words.query.ts';
 import type { LetterTemplatesService } from './letter-templates.service.ts';
 
 export type Actor = { userId: string };
@@ -45,7 +46,8 @@ export function createLetterWriter({ db, clock, timeZone, templates }: Options) 
     const to = { name: recipient.name, ...recipient.address };
     const values = valuesOfLead(property, to);
     const composed = composeLetter({ template, values, recipient: to, sender, date });
-    return { ...composed, template, recipient, to };
+    const lacking = await readMissingWordsOf(db, composed.letter, [property, to]);
+    return { ...composed, template, recipient, to, lacking };
   }
 
   async function chooseText({ text, templateId, templateVersion }: Sending, type: PropertyType) {

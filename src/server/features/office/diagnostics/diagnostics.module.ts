@@ -16,6 +16,7 @@ type Needs = {
   backups: {
     describeForHealth: Parameters<typeof installationCheckers>[1]['describeBackups'];
   };
+  contactGate: { describeLists: () => Promise<string> };
   unknownAnswers: { countSince: (since: Date) => Promise<{ service: string; count: number }[]> };
 };
 
@@ -26,12 +27,14 @@ export function createDiagnosticsModule(
     providerPorts,
     contracts,
     backups: { describeForHealth: describeBackups },
+    contactGate: { describeLists },
     unknownAnswers,
   }: Needs,
 ) {
   const mailer = providerPorts.find(({ port }) => port === 'mailer');
   const storable = [...new Set(providerPorts.flatMap((port) => variablesOf(port)))];
-  const needs = { mailer, storable, describeBackups, countUnknown: unknownAnswers.countSince };
+  const { countSince: countUnknown } = unknownAnswers;
+  const needs = { mailer, storable, describeBackups, describeLists, countUnknown };
   const run: RunDiagnostics = async (seen, timeLimit) => {
     const checkers = [
       ...databaseCheckers(platform.db, platform.replica),

@@ -27,7 +27,7 @@ async function look(headers = {}): Promise<Record<string, Check>> {
 test('each check reports what it found, and what to do about a problem', async () => {
   const checks = await look();
   expect(Object.keys(checks).join(' ')).toBe(
-    'database.settings database.statistics database.replica clock queue disk rules unknown-answers files address proxy single-sign-on mail keys backups',
+    'database.settings database.statistics database.replica clock queue disk rules do-not-call unknown-answers files address proxy single-sign-on mail keys backups',
   );
   for (const { state, says, advice } of Object.values(checks)) {
     expect(says).toMatch(/\.$/);
@@ -45,6 +45,10 @@ test('each check reports what it found, and what to do about a problem', async (
     says: 'http://leads.example.com is not encrypted: passwords can be read on the way.',
   });
   expect(checks['mail']!.says).toContain('e-mails wait in the outbox');
+  expect(checks['do-not-call']).toMatchObject({
+    state: 'warning',
+    says: expect.stringMatching(/^Federal law .*No do-not-call list is kept here\.$/),
+  });
   expect(checks['backups']).toMatchObject({ state: 'warning', says: 'No backups are scheduled.' });
 });
 

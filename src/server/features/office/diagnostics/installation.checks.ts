@@ -191,6 +191,11 @@ function checkRules({ clock }: Pick<Parts, 'clock'>): Finding {
   );
 }
 
+const checkLists = (caution: string): Finding =>
+  caution
+    ? warning(caution, 'Import a copy of the registry under Settings > Compliance.')
+    : ok('A do-not-call list of the last 31 days is kept.');
+
 const monthMs = 30 * 24 * 3_600_000;
 
 function checkUnknownAnswers(counts: readonly { service: string; count: number }[]): Finding {
@@ -202,15 +207,19 @@ function checkUnknownAnswers(counts: readonly { service: string; count: number }
   );
 }
 
+type Needs = {
+  mailer: ProviderPort | undefined;
+  storable: readonly string[];
+  describeBackups: () => Promise<BackupFacts>;
+  /** What is to be said of do-not-call lists; else empty. */
+  describeLists: () => Promise<string>;
+  countUnknown: (since: Date) => Promise<{ service: string; count: number }[]>;
+};
+
 /** Checks of the machine, its configuration and its services. */
 export function installationCheckers(
   parts: Parts,
-  needs: {
-    mailer: ProviderPort | undefined;
-    storable: readonly string[];
-    describeBackups: () => Promise<BackupFacts>;
-    countUnknown: (since: Date) => Promise<{ service: string; count: number }[]>;
-  },
+  needs: Needs,
   seen: SeenRequest | undefined,
 ): Checker[] {
   return [
@@ -226,6 +235,12 @@ export function installationCheckers(
       label: 'Rules of contact',
       onFailure: 'Update Lotline.',
       check: async () => checkRules(parts),
+    },
+    {
+      id: 'do-not-call',
+      label: 'Do-not-call lists',
+      onFailure: 'Look at the database.',
+      check: async () => checkLists(await needs.describeLists()),
     },
     {
       id: 'unknown-answers',

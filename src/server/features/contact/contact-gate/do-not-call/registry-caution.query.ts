@@ -7,8 +7,8 @@ import { readLawChoices } from '../law-choices.store.ts';
 const longestDays = 31;
 
 /**
- * What a campaign should know of the do-not-call lists that are kept here: none, or none of the last 31
- * days; else empty. Which of them is the national registry is not known.
+ * What is to be known before many are called or texted of the do-not-call lists that are kept here: none,
+ * or none of the last 31 days; else empty. Which of them is the national registry is not known.
  */
 export async function readRegistryCaution(db: Db, now: Date): Promise<string> {
   const rule = findRule('C-US-02');

@@ -32,6 +32,8 @@ export type NextLead =
 type SessionViewProps = {
   session: CallingSession;
   next: NextLead;
+  /** What to know before many people are called. */
+  caution: string | undefined;
   /** Whether the phone service is there; else the sentence why not. */
   problem: string | null;
   onDial: () => void;
@@ -74,6 +76,7 @@ export function SessionView(props: SessionViewProps) {
           ) : (
             <NextLeadCard {...props} />
           )}
+          {props.caution && <p className="text-xs text-amber-text">{props.caution}</p>}
           <div role="group" aria-label="Session" className="grid grid-cols-2 gap-2">
             <Button
               variant="primary"
