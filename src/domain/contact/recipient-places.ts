@@ -39,8 +39,8 @@ export function findRecipientPlaces(
 
 /** Where a number's area code is; nowhere for one that belongs to no place. */
 export function placeOfPhone(phone: string): Place {
-  const { state = null, timeZones = [] } = placeOfAreaCode(phone) ?? {};
-  return { timeZones, states: state ? [state] : [] };
+  const place = placeOfAreaCode(phone);
+  return { timeZones: place?.timeZones ?? [], states: place?.state ? [place.state] : [] };
 }
 
 /** Everywhere that any clue names; if none names a place, everywhere. */

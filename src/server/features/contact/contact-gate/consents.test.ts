@@ -27,20 +27,22 @@ async function addLead(place: object = {}) {
 }
 
 test('a rule that asks for consent reads the record, for its channel, until it is withdrawn', async () => {
-  const propertyId = await addLead();
-  const asks = async (channel: 'call' | 'sms', phone = '2015550142') => {
+  // Of Arizona: New Jersey's rule is lifted by a request on any channel.
+  const propertyId = await addLead({ city: 'Phoenix', state: 'AZ', zipCode: '85003' });
+  const given = { ...consent, phoneNumber: '(602) 555-0142' };
+  const asks = async (channel: 'call' | 'sms', phone = '6025550142') => {
     const contact = { channel, propertyId, phone };
     const decision = await server.features.contactGate.gate.preview(contact);
     return decision.allowed && JSON.stringify(decision.cautions ?? []).includes('consent first');
   };
   expect(await asks('call')).toBe(true);
-  const { status, body } = await server.owner.post(path, { propertyId, ...consent });
+  const { status, body } = await server.owner.post(path, { propertyId, ...given });
   expect(status).toBe(201);
-  const kept = { ...consent, phoneNumber: '2015550142', isSigned: false, withdrawnAt: null };
+  const kept = { ...given, phoneNumber: '6025550142', isSigned: false, withdrawnAt: null };
   expect(body).toMatchObject(kept);
   expect(await asks('call')).toBe(false);
   expect(await asks('sms')).toBe(true);
-  expect(await asks('call', '2015550143')).toBe(true);
+  expect(await asks('call', '6025550143')).toBe(true);
 
   expect((await server.owner.get(`${path}?lead=${propertyId}`)).body).toEqual([body]);
   const withdraw = () => server.owner.post(`${path}/${body.id}/withdraw`, {});
@@ -48,7 +50,7 @@ test('a rule that asks for consent reads the record, for its channel, until it i
   expect(await asks('call')).toBe(true);
   expect(await withdraw()).toMatchObject({ status: 404 });
   expect((await server.owner.get(`${path}?lead=${propertyId}`)).body).toMatchObject([
-    { ...consent, phoneNumber: '2015550142', withdrawnAt: '2027-03-03T17:00:00.000Z' },
+    { ...consent, phoneNumber: '6025550142', withdrawnAt: '2027-03-03T17:00:00.000Z' },
   ]);
 });
 

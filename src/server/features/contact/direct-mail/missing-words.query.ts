@@ -3,6 +3,7 @@ import { findMissingWords, type MissingWords } from '#domain/law/letter-words.ts
 import { readLawChoices } from '#server/features/contact/contact-gate/contact-gate.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { createWordsMissingError } from './direct-mail.errors.ts';
+import type { Letter } from './letters/letter.ts';
 
 /**
  * What the law wants in a letter and it does not say; an owner's switched-off rules ask nothing.
@@ -20,7 +21,7 @@ export async function readMissingWords(
 /** The same of one letter that is filled in. @param addresses of the house and of the recipient. */
 export const readMissingWordsOf = (
   db: Db,
-  { body, closing, date }: { body: string; closing: string; date: string },
+  { body, closing = '', date }: Letter,
   addresses: readonly KnownAddress[],
 ): Promise<MissingWords[]> =>
   readMissingWords(db, `${body}\n${closing}`, {
