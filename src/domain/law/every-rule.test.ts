@@ -248,7 +248,7 @@ function saidOtherwise(rule: LawRule, { says, channel, at, contacts }: ContactCa
 test('a case of a contact asks what it says', () => {
   const found = lawBook.flatMap((rule) =>
     [rule.cases.stopped, rule.cases.passes].flatMap((one) => {
-      const other = 'channel' in one ? saidOtherwise(rule, one) : [];
+      const other = 'channel' in one ? saidOtherwise(rule, one as ContactCase) : [];
       return other.length > 0 ? `${rule.id}: ${one.says} (${other.join()})` : [];
     }),
   );

@@ -12,7 +12,7 @@ type Made = z.output<typeof createPasswordLink.answer>;
 export function PasswordLink({ member }: { member: TeamMember }) {
   const [made, setMade] = useState<Made | null>(null);
   const make = useMutationWithToast({
-    act: () => call(createPasswordLink, { params: { id: member.id }, body: {} }),
+    act: () => call(createPasswordLink, { params: { id: member.id } }),
     failed: 'The link was not made',
     refresh: [listTeam.path],
     onDone: setMade,
