@@ -6,7 +6,7 @@ import { columnRoles, indexOfRole, sharedRoles, type ColumnRole } from './column
 const minOffered = 0.15;
 
 /** A part of a street is one from this likelihood on where the others are there. */
-export const minOfPart = 0.25;
+const minOfPart = 0.25;
 
 /** What the likelihood of a column without cells counts for, beside columns that have some. */
 const ofEmpty = 0.5;
