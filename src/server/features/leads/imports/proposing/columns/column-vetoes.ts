@@ -1,6 +1,6 @@
 import type { CellShape } from './cell-shapes.ts';
 import type { ColumnFacts } from './column-facts.ts';
-import { columnRoles, indexOfRole, type ColumnRole } from './column-roles.ts';
+import { columnRoles, type ColumnRole } from './column-roles.ts';
 
 const day: readonly CellShape[] = ['date', 'dayNumber'];
 const zip: readonly CellShape[] = ['zip', 'integer', 'decimal'];
@@ -26,25 +26,6 @@ const required: Partial<Record<ColumnRole, readonly CellShape[]>> = {
   'street.number': ['houseNumber', 'integer'],
   'mailing.number': ['houseNumber', 'integer'],
 };
-
-/** Cells that name nobody and no place: 'Yes', a day, an amount. */
-const noText: readonly CellShape[] = ['date', 'dollars', 'url', 'yesNo', 'email'];
-const texts: readonly ColumnRole[] = [
-  'streetAddress',
-  'mailingStreetAddress',
-  'fullName',
-  'firstName',
-  'lastName',
-  'defendant',
-  'plaintiff',
-  'deceasedName',
-  'petitionerName',
-  'city',
-  'mailingCity',
-  'county',
-  'apn',
-  'caseNumber',
-];
 
 /** One or two cells that do not fit may be a remark. */
 const minCells = 3;
@@ -106,20 +87,15 @@ const namesAnother = ({ words }: Pick<ColumnFacts, 'words'>) =>
  * Whether a column's cells or a word of its header rule out a role: ten digits under 'Document
  * number' are not a phone, and a number under 'Rcvr phone' may be a receiver's.
  */
-export function isRuledOut(role: ColumnRole, facts: ColumnFacts): boolean {
+function isRuledOut(role: ColumnRole, facts: ColumnFacts): boolean {
   if (role === 'none') return false;
   if (ofOwner.has(role) && namesAnother(facts)) return true;
   if (role === 'apn' && numbersAnother(facts)) return true;
   if (role === 'caseStatus' && facts.words.some((word) => ofNoCase.test(word))) return true;
   if (facts.cells < minCells) return false;
   const must = required[role];
-  if (must && shareOf(facts, must) < 0.5) return true;
-  // House numbers alone are a part of a street.
-  if (isAddress(role) && shareOf(facts, ['houseNumber', 'integer']) > 0.6) return true;
-  return texts.includes(role) && noText.some((shape) => (facts.shapes[shape] ?? 0) > 0.6);
+  return must !== undefined && shareOf(facts, must) < 0.5;
 }
-
-const isAddress = (role: ColumnRole) => role === 'streetAddress' || role === 'mailingStreetAddress';
 
 const ofDeaths =
   /^(?:deceased|decedents?|deaths?|died|dod|estates?|probates?|executors?|administrators?|heirs?|testamentary|petitioners?)$/;
@@ -176,13 +152,10 @@ export function withoutRuledOut(
   facts: ColumnFacts,
   outs: ReadonlySet<ColumnRole>,
 ): Float32Array {
-  const left = likelihoods.slice();
-  let removed = 0;
-  for (const role of columnRoles) {
-    const at = indexOfRole[role];
-    if (left[at]! < 0.01 || !(outs.has(role) || isRuledOut(role, facts))) continue;
-    removed += left[at]!;
-    left[at] = 0;
-  }
-  return removed === 0 ? left : left.map((each) => each / Math.max(0.5, 1 - removed));
+  const left = likelihoods.map((each, index) => {
+    const role = columnRoles[index]!;
+    return each >= 0.01 && (outs.has(role) || isRuledOut(role, facts)) ? 0 : each;
+  });
+  const sum = left.reduce((total, each) => total + each, 0);
+  return left.map((each) => each / Math.max(0.5, sum));
 }
