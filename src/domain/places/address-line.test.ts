@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isStreetName, splitCityLine, splitOneLineAddress } from './address-line.ts';
+import { splitCityLine, splitOneLineAddress } from './address-line.ts';
 import { formatAddress } from './address.ts';
 
 describe('splitting an address on one line', () => {
@@ -106,8 +106,3 @@ test.each([
   ['DeKalb Co', { city: 'DeKalb Co', state: '', zipCode: '' }],
   ['Fond du Lac', { city: 'Fond du Lac', state: '', zipCode: '' }],
 ])('splits the city cell %j', (cell, parts) => expect(splitCityLine(cell)).toEqual(parts));
-
-test('a street’s name is told from a subdivision and from a whole line', () => {
-  expect(['OLD COUNTY RD', 'Lake St N'].every(isStreetName)).toBe(true);
-  expect(['OAK HILLS', '12 OAK ST', 'St', 'St N'].some(isStreetName)).toBe(false);
-});

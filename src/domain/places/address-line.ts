@@ -14,12 +14,6 @@ const suffix =
   /^(?:st|street|ave?|avenue|rd|road|dr|drive|ln|lane|ct|court|blvd|boulevard|pl|place|way|ter|terr|terrace|cir|circle|pkwy|parkway|hwy|highway|pike|trl|trail|loop|run|xing|crossing|sq|square|row|path|bnd|bend|cv|cove|pt|point|aly|alley|plz|plaza)\.?$/i;
 const direction = /^(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)\.?$/i;
 
-/** 'OLD COUNTY RD', 'Lake St N', but not 'OAK HILLS', which is a subdivision. */
-export function isStreetName(text: string): boolean {
-  const words = text.split(' ');
-  const last = direction.test(words.at(-1)!) ? words.at(-2) : words.at(-1);
-  return words.length > 1 && last !== words[0] && suffix.test(last ?? '') && !/^\d+[ -]/.test(text);
-}
 const unit = /^(?:unit|apt|apartment|ste|suite|lot|bldg|fl|floor|rm|#)\.?$/i;
 /** Codes of states that are also how streets end: '9 Oak Ct', '12 Rue La'. */
 const endsLikeStreet = /^(?:ct|la)\.?$/i;

@@ -5,8 +5,8 @@ import { isStreetLine, shapeTests } from '../proposing/columns/cell-shapes.ts';
 import { isTown } from '../proposing/constants/us-cities.ts';
 import { addressCellOf } from './cell.ts';
 
-/** Who gets the mail for the owner: 'C/O ERIC SUN', '% TERRY ALFORD'. */
-const careOf = /^(?:c\/o|in care of|care of|attn:?|%)[\s:]*(?=\S)/i;
+/** Who gets the mail for the owner: 'C/O ERIC SUN', '% TERRY ALFORD', 'CO: %LEE GRANT'. */
+const careOf = /^(?:(?:c\/o|co:|in care of|care of|attn:?|%)[\s:]*)+(?=\S)/i;
 
 /** Whether a line names who gets the mail for the owner. */
 export const isCareOf = (line: string) => careOf.test(line);
@@ -28,8 +28,8 @@ export function isTownLine(line: string): boolean {
 export const isDelivery = (line: string) => isStreetLine(line) || shapeTests.poBox(line);
 
 export type MailingLines = {
-  /** The columns whose cells are the street. */
-  street: number[];
+  /** The lines that are the street. */
+  street: string[];
   /** The line of the town; '' for none. */
   town: string;
   careOf: string;
@@ -43,6 +43,13 @@ const isPart = (text: string, isBefore: boolean) =>
     ? !/\p{L}{3}/u.test(text)
     : !isDelivery(text) && (/\d/.test(text) || endsLikeStreet(text));
 
+/** The lines of one cell: 'C/O ERIC SUN, PO BOX 12, RALEIGH NC' is two. */
+function linesOf(cell: string): string[] {
+  const end = isCareOf(cell) ? cell.indexOf(', ') : -1;
+  const rest = cell.slice(end + 2);
+  return end > 0 && isDelivery(rest) ? [cell.slice(0, end), rest] : [cell];
+}
+
 /**
  * What each line of a mailing address is, in a row of a list that has a column for each: the street
  * may be the first, or the second after a 'C/O', and the town the last.
@@ -53,7 +60,7 @@ export function readMailingLines(
   columns: readonly number[] | undefined = [],
 ): MailingLines {
   const lines = columns
-    .map((column) => ({ column, text: addressCellOf(row[column]) }))
+    .flatMap((column) => linesOf(addressCellOf(row[column])).map((text) => ({ column, text })))
     .filter(({ text }) => text !== '');
   const town = lines.length > 1 ? lines.findLast(({ text }) => isTownLine(text)) : undefined;
   const isDelivered = lines.some(({ text }) => !isCareOf(text) && isDelivery(text));
@@ -62,7 +69,7 @@ export function readMailingLines(
   const at = left.findIndex(({ text }) => isDelivery(text));
   const street = left.filter(({ text }, each) => at < 0 || each === at || isPart(text, each < at));
   return {
-    street: street.map(({ column }) => column),
+    street: street.map(({ text }) => text),
     town: town?.text ?? '',
     careOf: carers.map(({ text }) => text.replace(careOf, '')).join('; '),
     others: left.filter((line) => !street.includes(line)).map(({ column }) => column),

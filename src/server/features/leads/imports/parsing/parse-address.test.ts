@@ -40,6 +40,12 @@ describe('the address of a row', () => {
     expect(place({ streetAddress, city })).toMatchObject({ streetAddress: street, city: town });
   });
 
+  test('a street that is cut off ends in no state', () => {
+    const cut = 'NS 16 FT ALLEY 1ST N OF DULANY ST 222-3 FT E OF PR';
+    expect(place({ streetAddress: cut })).toMatchObject({ streetAddress: cut, state: '' });
+    expect(place({ streetAddress: '12 Oak St Tampa FL' }).state).toBe('FL');
+  });
+
   test('has its town in no street', () => {
     const streets = ['644 Tarn Ave Bronx', '639 Tarn Ave #A BRONX', '12 Old Bronx', '9 N Bronx'];
     expect(

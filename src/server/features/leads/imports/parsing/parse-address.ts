@@ -4,7 +4,7 @@ import { splitCityLine, splitOneLineAddress } from '#domain/places/address-line.
 import { statesOfZip } from '#domain/contact/states-of-places.ts';
 import { stateCode } from '#domain/places/us-states.ts';
 import { repairZip } from '#domain/places/zip-code.ts';
-import { townsOfZip } from '../proposing/constants/us-cities.ts';
+import { isTown, townsOfZip } from '../proposing/constants/us-cities.ts';
 import { addressCellOf, cellOf } from './cell.ts';
 import type { ImportProblem } from './imported-lead.ts';
 import { readMailingLines } from './mailing-lines.ts';
@@ -46,19 +46,20 @@ export const petitionerFields: AddressFields = {
   zip: 'petitionerZipCode',
 };
 
-/** The cells of a field, in column order, joined by blanks; a repeated cell is used once. */
-export function joinedCells(
+/** The filled cells of a field, in column order. */
+const cellsOf = (row: readonly string[], columns: readonly number[] = [], read = cellOf) =>
+  columns.map((column) => read(row[column])).filter(Boolean);
+
+/** Cells joined by blanks; a repeated cell is used once. */
+const joined = (cells: readonly string[]) =>
+  cells.filter((cell, index) => cells.indexOf(cell) === index || /^\d+$/.test(cell)).join(' ');
+
+/** The cells of a field, in column order, joined. */
+export const joinedCells = (
   row: readonly string[],
   columns: readonly number[] | undefined,
   read = cellOf,
-): string {
-  if (!columns) return '';
-  if (columns.length === 1) return read(row[columns[0]!]);
-  const cells = columns.map((column) => read(row[column])).filter(Boolean);
-  return cells
-    .filter((cell, index) => cells.indexOf(cell) === index || /^\d+$/.test(cell))
-    .join(' ');
-}
+) => (columns?.length === 1 ? read(row[columns[0]!]) : joined(cellsOf(row, columns, read)));
 
 /**
  * '01601 S 09TH ST' is 1601 S 9TH ST, '#830 Bow Lane' is 830, '1 Briarwood LaneUnit 74' is Lane Unit 74, 'or known
@@ -72,13 +73,13 @@ const tidyStreet = (street: string) =>
     .replace(/(?<=[a-z.])(?=(?:Unit|Apt|Suite|Ste)\b)/, ' ');
 
 /** A split street with the number after its name: 'Oak', '12', 'St' is 12 Oak St. */
-function streetCells(row: readonly string[], columns: readonly number[] | undefined): string {
-  const joined = tidyStreet(joinedCells(row, columns, addressCellOf));
-  if (!columns || columns.length < 2 || /^\d/.test(joined)) return joined;
-  const cells = columns.map((column) => cellOf(row[column])).filter(Boolean);
-  const number = cells.find((cell) => /^\d{1,6}[a-z]?$/i.test(cell));
+function streetOf(cells: readonly string[]): string {
+  const street = tidyStreet(joined(cells));
+  const number = /^\d/.test(street)
+    ? undefined
+    : cells.find((cell, at) => at > 0 && /^\d{1,6}[a-z]?$/i.test(cell));
   return number === undefined
-    ? joined
+    ? street
     : [number, ...cells.filter((cell) => cell !== number)].join(' ');
 }
 
@@ -171,7 +172,9 @@ function splitStreetCell(written: string, cityCell: string): Address {
   // A whole address names its city itself; the column may have the county's name.
   const isWhole = Boolean(split.streetAddress && split.city && split.state && split.zipCode);
   if (cityCell !== '') return isCity || isWhole ? split : onlyStreet(line);
-  return split.state || split.zipCode ? split : onlyStreet(line);
+  // 'ALLEY 1ST N OF DULANY ST 222 FT E OF PR', cut off, ends in no town of Puerto Rico.
+  const isThere = split.zipCode !== '' || line.includes(',') || isTown(split.city, split.state);
+  return isThere && (split.state || split.zipCode) ? split : onlyStreet(line);
 }
 
 /** The second of two whole addresses: '9 Oak St, Tampa, FL 33614 - 4 Elm St, Mesa, AZ 85201'. */
@@ -230,7 +233,7 @@ export function parseAddress(
     cells(fields.state),
     cells(fields.zip),
   ];
-  const street = streetCells(row, lines?.street ?? plan.plain[fields.street]);
+  const street = streetOf(lines?.street ?? cellsOf(row, plan.plain[fields.street], addressCellOf));
   const isOfStreet = endOfStreet.test(writtenCity);
   const cityCell = isOfStreet ? '' : writtenCity;
   const line = isOfStreet && street ? `${street} ${writtenCity}` : street;

@@ -82,6 +82,13 @@ test('has its county, whatever stands around it', () => {
   ]);
 });
 
+test('has the state of its county where only one state has such a county', () => {
+  const stateOf = (county: string, state = '') => lead({ apn: '137-33-036', state, county }).state;
+  expect(stateOf('Maricopa')).toBe('AZ');
+  expect(stateOf('Maricopa', 'NM')).toBe('NM');
+  expect(stateOf('Orange')).toBe('');
+});
+
 test('has the people of an estate in reading order, with whole addresses', () => {
   const cells = {
     deceasedName: 'Sable, Wade R',

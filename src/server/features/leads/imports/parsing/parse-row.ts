@@ -14,6 +14,7 @@ import { parseTimestamp } from './cell-date.ts';
 import type { ImportedLead, ImportProblem, ParsedRow } from './imported-lead.ts';
 import { collectNamedExtras } from './named-extras.ts';
 import { isTown } from '../proposing/constants/us-cities.ts';
+import { stateOfCounty } from '../proposing/constants/us-counties.ts';
 import { createReader, type FieldReader } from './field-reader.ts';
 import {
   deceasedFields,
@@ -181,12 +182,12 @@ function parcelOf(
 function placeOf(reader: FieldReader, row: readonly string[], address: Address, plan: RowPlan) {
   const { carried, fills } = plan;
   const inCity = plan.isOwn ? '' : countyInCity(address.city);
-  const state = address.state || (fills?.state ?? '');
   const city = (inCity === '' && address.city) || (carried.city ?? fills?.city ?? '');
   const county = countyOf(
     reader.text('county') || inCity || (carried.county ?? fills?.county ?? ''),
     plan,
   );
+  const state = address.state || fills?.state || (plan.isOwn ? '' : stateOfCounty(county));
   return {
     ...address,
     city,

@@ -161,31 +161,6 @@ test('a bare amount beside an auction is never applied; on a list of unpaid taxe
   expect(unpaid.columnMappings).toMatchObject({ 2: 'balanceDue' });
 });
 
-test('the last sale of a house is not an auction in a list that only describes houses', () => {
-  const header = [
-    'Situs Address',
-    'Owner',
-    'Year Built',
-    'Bedrooms',
-    'Land Use',
-    'Zoning',
-    'Sale Date',
-  ];
-  const house = (at: number) => [
-    `${at} Oak St`,
-    'DOE, JOHN',
-    '1962',
-    '3',
-    'RES',
-    'R-1',
-    `0${at}/02/2023`,
-  ];
-  const rows = [header, ...[1, 2, 3, 4, 5].map(house)];
-  expect(proposeMapping(rows, 'foreclosure').columnMappings).not.toHaveProperty('6');
-  const auction = rows.map((row, at) => [...row, at === 0 ? 'Opening Bid' : '$9,000.00']);
-  expect(proposeMapping(auction, 'foreclosure').columnMappings).toMatchObject({ 6: 'auctionDate' });
-});
-
 test('a header that names only the event means it, however short its cells', () => {
   const cells = ['Weeds', 'Trash', 'Junk'];
   const rows = [['Address', 'Violation'], ...cells.map((cell, at) => [`${at + 1} Oak St`, cell])];

@@ -50,24 +50,36 @@ describe('a list of an unknown source', () => {
     expect(columnMappings[1]).not.toBe('livingArea');
   });
 
-  test('has its streets by their cells where no header names them', () => {
-    const headers = ['Name', 'Location', 'Street No', 'City', 'Amount'];
-    const rows = [
-      ['Ann Ash', 'OLD COUNTY RD', '88', 'Bangor', '411.20'],
-      ['Bea Birch', 'OLD COUNTY RD', '7', 'Bangor', '88.01'],
-      ['Cal Cole', 'OLD COUNTY RD N', '12', 'Bangor', '990.00'],
-    ];
-    expect(proposeMapping([headers, ...rows], 'foreclosure').columnMappings).toMatchObject({
-      1: 'streetAddress',
-      2: 'streetAddress',
-      3: 'city',
-    });
+  test('has its street in parts beside the names of some of its buildings', () => {
+    const headers = ['Registration #', 'Property Name', 'Parcel #', 'Street #', 'Dir'];
+    const rows = ['12 Elm Rd', 'duplex', '', '', '9 Thorn Circle Rd', ''].map((name, at) => [
+      `LR-${at}`,
+      name,
+      `50178${at}`,
+      `${40 + at}`,
+      'S',
+      ['OAK ST', 'PINE AVE'][at % 2]!,
+      'Salem',
+    ]);
+    const { columnMappings } = proposeMapping(
+      [[...headers, 'Street Name', 'City'], ...rows],
+      'foreclosure',
+    );
+    expect(columnMappings).toMatchObject({ 3: 'streetAddress', 5: 'streetAddress' });
+    expect(columnMappings[1]).not.toBe('streetAddress');
   });
 
-  test('has the address of the dead where its headers say so', () => {
-    const headers = ['info.Decedent', 'decedent_info.Address', 'decedent_info.City', 'case_number'];
-    const { columnMappings } = proposeMapping([headers, ...body(4)], 'probate');
-    expect(columnMappings).toMatchObject({ 1: 'deceasedStreetAddress', 2: 'deceasedCity' });
+  test('of land and building has its total as assessed, beside a total that says so as the market’s', () => {
+    const values = (...headers: string[]) => {
+      const row = ['12 Oak St', '163900', '283100', '447000'];
+      return Object.values(
+        proposeMapping([['address', ...headers], row, row, row], 'foreclosure').columnMappings,
+      );
+    };
+    expect(values('land_value', 'building_value', 'total_value')).toContain('assessedValue');
+    expect(values('land_value', 'total_value', 'total_assessed_value').at(-1)).toBe(
+      'assessedValue',
+    );
   });
 
   test('is mapped by the words of its headers', () => {

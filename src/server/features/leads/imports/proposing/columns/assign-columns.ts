@@ -6,7 +6,7 @@ import { columnRoles, indexOfRole, sharedRoles, type ColumnRole } from './column
 const minOffered = 0.15;
 
 /** A part of a street is one from this likelihood on where the others are there. */
-export const minOfPart = 0.25;
+const minOfPart = 0.25;
 
 /** What the likelihood of a column without cells counts for, beside columns that have some. */
 const ofEmpty = 0.5;
@@ -85,36 +85,27 @@ function exclusiveStreet(
   if (taken.has(line)) return [line, ...parts];
   const best = (role: ColumnRole) =>
     Math.max(0, ...columns.map((_, column) => likelihood(column, role)));
+  const prefix = parts[0]!.split('.')[0]!;
+  const name = best(`${prefix}.name` as ColumnRole);
+  const inParts = Math.min(best(`${prefix}.number` as ColumnRole), name);
+  // Rows with a house number of their own column.
+  const numbered = Math.max(
+    0,
+    ...columns.map(({ filled }, column) =>
+      name >= 0.5 && likelihood(column, `${prefix}.number` as ColumnRole) >= minOfPart ? filled : 0,
+    ),
+  );
   // A line that is more likely the owner's mailing address is no evidence against a split street,
-  // nor the other way round.
+  // nor the other way round; nor is one that has fewer streets than there are house numbers: it is
+  // a part, the name of a building, or empty.
   const otherLine = line === 'streetAddress' ? 'mailingStreetAddress' : 'streetAddress';
-  const hasCells = columns.some(({ cells }) => cells > 0);
-  const asLine = (column: number) =>
+  const asLine = ({ filled, shapes }: ColumnFacts, column: number) =>
     likelihood(column, line) < likelihood(column, otherLine) ||
-    // An empty column is no evidence against a split street that has cells.
-    (hasCells && columns[column]!.cells === 0 && best(parts[0]!) >= 0.5)
+    filled * (shapes.streetLine ?? 0) * 2 < numbered
       ? 0
       : likelihood(column, line);
-  const bestLine = Math.max(0, ...columns.map((_, column) => asLine(column)));
-  const prefix = parts[0]!.split('.')[0]!;
-  const inParts = Math.min(
-    best(`${prefix}.number` as ColumnRole),
-    best(`${prefix}.name` as ColumnRole),
-  );
-  const lineAt = columns.reduce(
-    (found, _, column) => (asLine(column) > asLine(found) ? column : found),
-    0,
-  );
-  const hasNumbers =
-    (columns[lineAt]?.shapes.streetLine ?? 0) >= 0.5 || columns[lineAt]?.cells === 0;
-  // A 'Street' without numbers beside a column of house numbers is a part.
-  const isPart =
-    !hasNumbers &&
-    best(`${prefix}.number` as ColumnRole) >= minOfPart &&
-    best(`${prefix}.name` as ColumnRole) >= 0.5;
-  if (!isPart && bestLine >= Math.max(0.3, inParts * 0.5)) return parts;
+  const bestLine = Math.max(0, ...columns.map(asLine));
+  if (bestLine >= Math.max(0.3, inParts * 0.5)) return parts;
   // A street's name without its number is better than no street.
-  return isPart || inParts >= minOffered || best(`${prefix}.name` as ColumnRole) >= 0.5
-    ? [line]
-    : parts;
+  return inParts >= minOffered || name >= 0.5 ? [line] : parts;
 }

@@ -1,8 +1,7 @@
 import type { CellShape } from './cell-shapes.ts';
 import type { ColumnFacts } from './column-facts.ts';
-import { columnRoles, indexOfRole, type ColumnRole } from './column-roles.ts';
+import { columnRoles, type ColumnRole } from './column-roles.ts';
 
-const money: readonly CellShape[] = ['dollars', 'cents', 'integer', 'decimal'];
 const day: readonly CellShape[] = ['date', 'dayNumber'];
 const zip: readonly CellShape[] = ['zip', 'integer', 'decimal'];
 
@@ -27,39 +26,6 @@ const required: Partial<Record<ColumnRole, readonly CellShape[]>> = {
   'street.number': ['houseNumber', 'integer'],
   'mailing.number': ['houseNumber', 'integer'],
 };
-
-const amounts: ReadonlySet<ColumnRole> = new Set([
-  'price',
-  'judgmentAmount',
-  'lienAmount',
-  'openingBid',
-  'soldAmount',
-  'balanceDue',
-  'fineAmount',
-  'assessedValue',
-  'marketValue',
-]);
-/** Under 'Bid amount' some rows say 'not available yet'. */
-const minAmounts = 0.3;
-
-/** Cells that name nobody and no place: 'Yes', a day, an amount. */
-const noText: readonly CellShape[] = ['date', 'dollars', 'url', 'yesNo', 'email'];
-const texts: readonly ColumnRole[] = [
-  'streetAddress',
-  'mailingStreetAddress',
-  'fullName',
-  'firstName',
-  'lastName',
-  'defendant',
-  'plaintiff',
-  'deceasedName',
-  'petitionerName',
-  'city',
-  'mailingCity',
-  'county',
-  'apn',
-  'caseNumber',
-];
 
 /** One or two cells that do not fit may be a remark. */
 const minCells = 3;
@@ -113,70 +79,32 @@ const ofParcels =
 const numbersAnother = ({ words }: ColumnFacts) =>
   words.some((word) => ofOtherNumbers.test(word)) && !words.some((word) => ofParcels.test(word));
 
-/** Who works on a lead in the program that wrote the list: 'Lead owner', 'Contact owner'. */
-const ofProgram = /^(?:leads?|contacts?|deal|record|account) owner\b/;
-
 /** Whether a header names a person who is not the owner. */
-export const namesAnother = ({ words }: Pick<ColumnFacts, 'words'>) =>
-  ofProgram.test(words.join(' ')) ||
-  (words.some((word) => others.test(word)) && !words.some((word) => owners.test(word)));
+const namesAnother = ({ words }: Pick<ColumnFacts, 'words'>) =>
+  words.some((word) => others.test(word)) && !words.some((word) => owners.test(word));
 
 /**
  * Whether a column's cells or a word of its header rule out a role: ten digits under 'Document
  * number' are not a phone, and a number under 'Rcvr phone' may be a receiver's.
  */
-export function isRuledOut(role: ColumnRole, facts: ColumnFacts): boolean {
+function isRuledOut(role: ColumnRole, facts: ColumnFacts): boolean {
   if (role === 'none') return false;
   if (ofOwner.has(role) && namesAnother(facts)) return true;
   if (role === 'apn' && numbersAnother(facts)) return true;
-  // What was paid before is no price that is asked.
-  if (role === 'price' && facts.words.some((word) => /^(?:sales?|sold|purchase|last)$/.test(word)))
-    return true;
   if (role === 'caseStatus' && facts.words.some((word) => ofNoCase.test(word))) return true;
   if (facts.cells < minCells) return false;
   const must = required[role];
-  if (must && shareOf(facts, must) < 0.5) return true;
-  if (amounts.has(role) && shareOf(facts, money) < minAmounts) return true;
-  if (isAddress(role) && isAnotherPlace(facts)) return true;
-  if (role === 'streetAddress' && isLegal(facts)) return true;
-  // House numbers alone are a part of a street.
-  if (isAddress(role) && shareOf(facts, ['houseNumber', 'integer']) > 0.6) return true;
-  return texts.includes(role) && noText.some((shape) => (facts.shapes[shape] ?? 0) > 0.6);
+  return must !== undefined && shareOf(facts, must) < 0.5;
 }
-
-/** 'LOT 4 BLK 2' is no street, unless the header says that it is an address. */
-const isLegal = ({ shapes, words }: ColumnFacts) =>
-  (shapes.legal ?? 0) > 0.6 &&
-  (shapes.streetLine ?? 0) < 0.2 &&
-  (words.includes('legal') || !words.some((word) => word.startsWith('addr')));
-
-const isAddress = (role: ColumnRole) => role === 'streetAddress' || role === 'mailingStreetAddress';
-
-const isAnotherPlace = ({ words }: ColumnFacts) =>
-  words.some((word) => /^(?:secondary|alternate|previous|former)$/.test(word));
-
-const ofHouses = /^(?:bed(?:room)?s?|baths?|bathrooms?|built|sq ?ft|sqft|stories|zoning)$/;
-const ofAuctions =
-  /^(?:auctions?|bids?|bidder|sheriffs?|trustees?|foreclosures?|plaintiffs?|fc|case|docket)$/;
 
 const ofDeaths =
   /^(?:deceased|decedents?|deaths?|died|dod|estates?|probates?|executors?|administrators?|heirs?|testamentary|petitioners?)$/;
 /** The fields of the dead and of who petitions. */
 export const ofEstates = columnRoles.filter((role) => /^(?:petitioner|deceased)/.test(role));
 
-/**
- * What only the whole sheet rules out: in a list that describes houses a sale was theirs, not an
- * auction, and in one without deaths nobody petitions.
- */
-export function rolesRuledOut(columns: readonly ColumnFacts[]): ReadonlySet<ColumnRole> {
-  const words = new Set(columns.flatMap((facts) => facts.words));
-  const houses = [...words].filter((word) => ofHouses.test(word)).length;
-  const isOfHouses = houses >= 2 && ![...words].some((word) => ofAuctions.test(word));
-  return new Set([
-    ...(isOfHouses ? (['auctionDate'] as const) : []),
-    ...([...words].some((word) => ofDeaths.test(word)) ? [] : ofEstates),
-  ]);
-}
+/** What only the whole sheet rules out: in a list without deaths nobody petitions. */
+export const rolesRuledOut = (columns: readonly ColumnFacts[]): ReadonlySet<ColumnRole> =>
+  new Set(columns.some(({ words }) => words.some((word) => ofDeaths.test(word))) ? [] : ofEstates);
 
 /** Beside a column of the petitioner a representative is the petitioner's attorney. */
 export const representsPetitioner = (
@@ -188,8 +116,8 @@ export const representsPetitioner = (
   columns.some((other) => other.words.some((word) => /^petitioners?$/.test(word)));
 
 /**
- * A bare 'Amount' beside an auction may be a bid, a judgment or the price paid, and a 'Price' beside
- * 'Sale date' is that of the sale: both are offered.
+ * A bare 'Amount' beside an auction may be a bid, a judgment or the price paid : it is
+ * offered, and so is what is asked for a house that is 'For sale'.
  */
 export const isBareAmount = ({ words }: ColumnFacts, columns: readonly ColumnFacts[]) =>
   bareAmounts.some(
@@ -198,8 +126,6 @@ export const isBareAmount = ({ words }: ColumnFacts, columns: readonly ColumnFac
   );
 const bareAmounts = [
   [/^(?:total )?(?:amount|amt)$/, /\b(?:auction|bids?|sheriff)/],
-  [/^price$/, /^(?:last )?sale date$/],
-  // What is asked for a house that is 'For sale'.
   [/^sale price$/, /^for sale$/],
 ] as const;
 
@@ -226,13 +152,10 @@ export function withoutRuledOut(
   facts: ColumnFacts,
   outs: ReadonlySet<ColumnRole>,
 ): Float32Array {
-  const left = likelihoods.slice();
-  let removed = 0;
-  for (const role of columnRoles) {
-    const at = indexOfRole[role];
-    if (left[at]! < 0.01 || !(outs.has(role) || isRuledOut(role, facts))) continue;
-    removed += left[at]!;
-    left[at] = 0;
-  }
-  return removed === 0 ? left : left.map((each) => each / Math.max(0.5, 1 - removed));
+  const left = likelihoods.map((each, index) => {
+    const role = columnRoles[index]!;
+    return each >= 0.01 && (outs.has(role) || isRuledOut(role, facts)) ? 0 : each;
+  });
+  const sum = left.reduce((total, each) => total + each, 0);
+  return left.map((each) => each / Math.max(0.5, sum));
 }

@@ -37,6 +37,26 @@ test('the lines of a mailing address are read by what they hold', () => {
   ]);
 });
 
+test('who gets the mail is told from the lines of one cell', () => {
+  const headers = 'Parcel ID,Property Address,City,State,Owner,Mailing Address,Mailing City';
+  const place = ['22-1', '10 Elm St', 'DeLand', 'FL', 'DOE JANE'];
+  const cells = [
+    'CO: %ADA GRANT\nPO BOX 3172\n\nMIDLAND TX 79702',
+    'C/O % ADA GRANT, 12 OAK ST',
+    'CO RD 12, BOX 4',
+  ];
+  expect(
+    mailOf(
+      headers.split(','),
+      cells.map((cell) => [...place, cell, 'Midland']),
+    ),
+  ).toEqual([
+    ['PO BOX 3172 | MIDLAND | TX | 79702', 'ADA GRANT'],
+    ['12 OAK ST | Midland |  | ', 'ADA GRANT'],
+    ['CO RD 12, BOX 4 | Midland |  | ', ''],
+  ]);
+});
+
 test('a column of towns beside the owner is the town of the mail', () => {
   const headers = 'APN,Address,City,State,Zip,Owner,OwnMail,OwnZip';
   const rows = [

@@ -13,7 +13,6 @@ const stemOf = (header: string) =>
     .trim()
     .toLowerCase()
     .replace(/[\s_.#-]*\d$/, '');
-const isMailHeader = (header: string) => /mail|own|taxpayer/i.test(header);
 const ofMail = /^mailing(?:StreetAddress|ZipCode|State)$/;
 
 const ofLines = 'Its cells are lines of the mailing address.';
@@ -34,8 +33,6 @@ export function withMailingLines(
   const cellsOf = (column: number) =>
     rows.flatMap((row) => row[column]?.trim().replace(/\s+/g, ' ') || []);
   const at = applied.filter(({ field }) => field === 'mailingStreetAddress');
-  const isUnit = (column: number) =>
-    applied.some(({ index, field }) => index === column && field === 'mailingUnit');
   const stem = stemOf(headers[at[0]?.index ?? -1] ?? '');
   const near = [...headers.keys()].filter(
     (column) =>
@@ -44,19 +41,14 @@ export function withMailingLines(
       column !== at[0]!.index &&
       Math.abs(column - at[0]!.index) <= reach &&
       stemOf(headers[column]!) === stem &&
-      (isFree(column) || isUnit(column)),
+      isFree(column),
   );
   const isLine = (cell: string) => isCareOf(cell) || isTownLine(cell) || isDelivery(cell);
-  const lines = near.filter((column) => cellsOf(column).some(isLine));
-  const added =
-    lines.length === 0 ? [] : near.filter((column) => lines.includes(column) || !isUnit(column));
+  const added = near.some((column) => cellsOf(column).some(isLine)) ? near : [];
   const isTowns = (column: number) => {
     const cells = cellsOf(column);
-    const isBeside = applied.some(
-      ({ index, field }) => ofMail.test(field) && Math.abs(index - column) <= reach,
-    );
     return (
-      (isBeside || isMailHeader(headers[column]!)) &&
+      applied.some(({ index, field }) => ofMail.test(field) && Math.abs(index - column) <= reach) &&
       cells.length >= minCells &&
       cells.filter(isTownLine).length >= townShare * cells.length
     );

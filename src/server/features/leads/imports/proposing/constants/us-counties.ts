@@ -73,11 +73,20 @@ const bare = (name: string) =>
     .replace(/^st\.?\s/, 'saint ')
     .replace(/[^a-z]/g, '');
 
+let namesakes: Map<string, County[]> | undefined;
+
 /** The counties of this name, one for each state that has one. */
 export function countiesNamed(name: string): County[] {
   outlines ??= readOutlines();
-  const key = bare(name);
-  return outlines
-    .filter(({ county }) => bare(county) === key)
-    .map(({ county, state }) => ({ county, state }));
+  namesakes ??= Map.groupBy(
+    outlines.map(({ county, state }) => ({ county, state })),
+    ({ county }) => bare(county),
+  );
+  return namesakes.get(bare(name)) ?? [];
+}
+
+/** The state of a county whose name no other state has: 'Maricopa' is in Arizona; '' for others. */
+export function stateOfCounty(name: string): string {
+  const [county, ...others] = name === '' ? [] : countiesNamed(name);
+  return county && others.length === 0 ? county.state : '';
 }
