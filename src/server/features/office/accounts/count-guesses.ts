@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
+import { guessesLog10, type GuessQuestion } from './guesses.ts';
+
+/** How long the thread stays for the next password, in milliseconds. */
+const idleFor = 60_000;
+/** A password of 128 characters takes half a second; in milliseconds, for a busy machine. */
+const timeLimit = 60_000;
+
+/**
+ * Creates the function that says how many guesses a password takes, as a power of 10. It works in a
+ * thread of its own: dictionaries and estimate take up to half a second each, in which nobody else
+ * would be answered. It throws the thread's error, and one if it takes too long.
+ */
+export function createGuessCounter() {
+  const inTurn = createSemaphore(1);
+  let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  function end(): void {
+    // One that is being ended may still fail, which adds no information.
+    thread?.on('error', () => undefined);
+    void thread?.terminate();
+    thread = undefined;
+  }
+
+  async function ask(question: GuessQuestion): Promise<number> {
+    clearTimeout(idle);
+    thread ??= new Worker(new URL('./guesses.worker.ts', import.meta.url), {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
+    thread.ref();
+    try {
+      const answer = once(thread, 'message', { signal: AbortSignal.timeout(timeLimit) });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      thread.postMessage(question);
+      return guessesLog10.parse((await answer)[0]);
+    } catch (error) {
+      end();
+      throw error;
+    } finally {
+      thread?.unref();
+      idle = setTimeout(end, idleFor).unref();
+    }
+  }
+
+  return (question: GuessQuestion) => inTurn.run(() => ask(question));
+}
