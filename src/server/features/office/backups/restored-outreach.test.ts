@@ -49,9 +49,9 @@ async function addOutreach(): Promise<void> {
       insert into trace_batches (provider, total, created_at)
       values ('batchdata', 1, ${at}) returning id
     )
-    insert into trace_chunks (batch_id, provider, idempotency_key, delivery_token, status,
+    insert into trace_chunks (batch_id, provider, idempotency_key, status,
       property_ids, open_ids, changed_at)
-    select id, 'batchdata', 'key', 'token', 'sending', array[${leadId}]::bigint[],
+    select id, 'batchdata', 'key', 'sending', array[${leadId}]::bigint[],
       array[${leadId}]::bigint[], ${at} from batch
   `.execute(db);
   await sql`update properties set skip_trace_status = 'pending' where id = ${leadId}`.execute(db);

@@ -1,4 +1,4 @@
-import { createGuessablePasswordError } from './accounts.errors.ts';
+import { createGuessablePasswordError } from '../accounts.errors.ts';
 import { createGuessCounter } from './count-guesses.ts';
 
 /** A password that takes fewer guesses than 10 to this power is on lists that programs try first. */

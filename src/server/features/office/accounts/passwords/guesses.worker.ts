@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import type { GuessQuestion } from './guesses.ts';
+import type { GuessQuestion } from './count-guesses.ts';
 
 const checker = new ZxcvbnFactory({ dictionary: { ...dictionary }, graphs: adjacencyGraphs });
 

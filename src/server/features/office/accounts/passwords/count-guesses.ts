@@ -1,7 +1,16 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
 import { createSemaphore } from '#server/platform/jobs/semaphore.ts';
-import { guessesLog10, type GuessQuestion } from './guesses.ts';
+
+export type GuessQuestion = {
+  password: string;
+  /** What an attacker knows of the person. */
+  known: string[];
+};
+
+/** What the thread answers. */
+const guessesLog10 = z.number();
 
 /** How long the thread stays for the next password, in milliseconds. */
 const idleFor = 60_000;
