@@ -25,6 +25,7 @@ import { mountOidc } from './oidc/oidc.http.ts';
 import { createOidc } from './oidc/oidc.service.ts';
 import { readOidcConfiguration } from './oidc/oidc.settings.ts';
 import { createTeam } from './team/create-team.ts';
+import { unsentInvitations } from './team/send-invitation.job.ts';
 import { mountTeam } from './team/team.http.ts';
 import { mountTwoFactor } from './two-factor.http.ts';
 import { createTwoFactorService } from './two-factor.service.ts';
@@ -107,6 +108,7 @@ export async function createAccountsModule(
       mountTwoFactor(mounter, { twoFactor: createTwoFactorService({ db, accounts }) });
     },
     jobs: [createForgetExpiredJob({ db, clock }), sendInvitation],
+    unsent: [unsentInvitations],
     /** The user on whose behalf a request is made, by API token or session; null without either. */
     authenticate: apiTokens.withTokens({
       authenticateByCookie: (request) => accounts.findPerson(headersOf(request)),
