@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { done, requiredText, timestamp } from '../wire.schema.ts';
+import { confirmationPassword, done, requiredText, timestamp } from '../wire.schema.ts';
 
 const tag = 'Calendars';
 
@@ -37,10 +37,12 @@ export const createCalendarFeed = defineEndpoint({
   isIdempotent: true,
   hasSecretAnswer: true,
   tag,
-  summary: 'A secret address to subscribe to; the earlier one stops working',
+  summary: 'A secret address to subscribe to; the earlier one stops working. Asks for the password',
+  body: z.object({ password: confirmationPassword }),
   /** Path of the feed, relative to the installation's URL. */
   answer: z.object({ path: z.string() }),
   status: 201,
+  errors: ['accounts.password_required', 'accounts.password_invalid', 'accounts.sign_in_again'],
   audit: { kind: 'account', what: 'Made an address of the own calendar' },
 });
 

@@ -37,7 +37,9 @@ async function moveClosing(day: string | null) {
   expect((await server.owner.send('PUT', path, { day, reason: 'Title' })).status).toBe(200);
 }
 
-const newFeed = async () => (await server.owner.post('/api/calendars/feed')).body.path as string;
+const newFeed = async () =>
+  (await server.owner.post('/api/calendars/feed', { password: server.ownerPassword })).body
+    .path as string;
 
 test('a changed date reaches the feed as the same event with a higher sequence', async () => {
   const path = await newFeed();

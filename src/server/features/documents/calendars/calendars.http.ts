@@ -4,11 +4,14 @@ import type { CalendarAccountsService } from './calendar-accounts.service.ts';
 import type { CalendarFeedsService } from './calendar-feeds.service.ts';
 
 export function mountCalendars(
-  { mount, mountPublic }: Mounter,
+  { mount, mountPublic, confirmPassword }: Mounter,
   { feeds, accounts }: { feeds: CalendarFeedsService; accounts: CalendarAccountsService },
 ): void {
   mount(api.getCalendars, ({ session }) => accounts.read(session));
-  mount(api.createCalendarFeed, async ({ session }) => ({ path: await feeds.create(session) }));
+  mount(api.createCalendarFeed, async ({ body, session }) => {
+    await confirmPassword(session, body.password);
+    return { path: await feeds.create(session) };
+  });
   mount(api.revokeCalendarFeed, async ({ session }) => {
     await feeds.revoke(session);
     return { message: 'The address no longer works' };
