@@ -80,6 +80,8 @@ export const connectCalendar = defineEndpoint({
       .max(1_000),
     username: requiredText(254, 'Enter the user name'),
     password: z.string().min(1, 'Enter the password').max(1_000),
+    /** The user's own: what is due goes to this server from now on. */
+    ownPassword: confirmationPassword,
     /** One of those that were offered. */
     calendarUrl: z
       .url({ protocol: /^https?$/ })
@@ -91,6 +93,9 @@ export const connectCalendar = defineEndpoint({
     choices: z.array(z.object({ url: z.string(), name: z.string() })),
   }),
   errors: [
+    'accounts.password_required',
+    'accounts.password_invalid',
+    'accounts.sign_in_again',
     'calendars.refused',
     'calendars.unreachable',
     'calendars.none_found',

@@ -85,6 +85,7 @@ const connect = (more: object = {}) =>
   server.owner.send('PUT', '/api/calendars/account', {
     address: caldav.address,
     ...caldav.login,
+    ownPassword: server.ownerPassword,
     ...more,
   });
 const push = () => server.runJob('calendars.push');
@@ -155,6 +156,7 @@ test('the password is sealed, and addresses of the own network are refused by de
   const refused = await closed.owner.send('PUT', '/api/calendars/account', {
     address: caldav.address,
     ...caldav.login,
+    ownPassword: closed.ownerPassword,
   });
   expect([refused.status, refused.body.code]).toEqual([400, 'request.private_address']);
   await closed.stop();

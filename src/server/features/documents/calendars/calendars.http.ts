@@ -16,7 +16,10 @@ export function mountCalendars(
     await feeds.revoke(session);
     return { message: 'The address no longer works' };
   });
-  mount(api.connectCalendar, ({ body, session }) => accounts.connect(body, session));
+  mount(api.connectCalendar, async ({ body: { ownPassword, ...login }, session }) => {
+    await confirmPassword(session, ownPassword);
+    return accounts.connect(login, session);
+  });
   mount(api.disconnectCalendar, async ({ session }) => {
     await accounts.disconnect(session);
     return { message: 'The calendar is being emptied and forgotten' };

@@ -25,6 +25,7 @@ export type CalendarLogin = {
   address: string;
   username: string;
   password: string;
+  ownPassword: string;
   calendarUrl?: string;
 };
 

@@ -33,8 +33,11 @@ test('a token for backups needs no key: its password was given when it was made'
   expect(answer.statusCode).toBe(200);
 });
 
-test('an address of the calendar asks for the password', async () => {
+test('what shows a calendar without a session asks for the password', async () => {
   expect((await owner.post('/api/calendars/feed', {})).status).toBe(401);
+  const login = { address: 'https://caldav.example.com', username: 'eve', password: 'hers' };
+  const connected = await owner.send('PUT', '/api/calendars/account', login);
+  expect([connected.status, connected.body.code]).toEqual([401, 'accounts.password_required']);
   const made = await owner.post('/api/calendars/feed', { password: password() });
   expect(made.status).toBe(201);
 });
