@@ -38,7 +38,8 @@ test('a long job is alive while polls wait for every connection of the queue', a
     const polls = Array.from({ length: 8 }, () =>
       jobs.boss.getDb().executeSql('select pg_advisory_xact_lock(1)', []),
     );
-    const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
+    const waiting = `select from pg_locks as l join pg_database as d on d.oid = l.database
+      where locktype = 'advisory' and not granted and datname = current_database()`;
     await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(4);
     const before = (await readJob())!.heartbeat;
     await expect.poll(async () => (await readJob())!.heartbeat).not.toBe(before);

@@ -27,19 +27,27 @@ export function createGuessCounter() {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
+  function start(): Worker {
+    const started = new Worker(new URL('./guesses.worker.ts', import.meta.url), {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
+    // Whoever waits for an answer learns of it; a thread that nobody asks ends without a word.
+    started.on('error', () => undefined);
+    started.on('exit', () => {
+      if (thread === started) thread = undefined;
+    });
+    return started;
+  }
+
   function end(): void {
-    // One that is being ended may still fail, which adds no information.
-    thread?.on('error', () => undefined);
     void thread?.terminate();
     thread = undefined;
   }
 
   async function ask(question: GuessQuestion): Promise<number> {
     clearTimeout(idle);
-    thread ??= new Worker(new URL('./guesses.worker.ts', import.meta.url), {
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-    });
+    thread ??= start();
     thread.ref();
     try {
       const answer = once(thread, 'message', { signal: AbortSignal.timeout(timeLimit) });
