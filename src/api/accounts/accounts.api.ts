@@ -133,20 +133,6 @@ export const verifyPassword = defineEndpoint({
   errors: ['accounts.password_invalid', 'request.too_many'],
 });
 
-export const createDownloadKey = defineEndpoint({
-  method: 'POST',
-  path: '/api/auth/download-keys',
-  tag,
-  summary:
-    'A key that this session downloads guarded files with, for a minute; asks for the password',
-  hasSecretAnswer: true,
-  scope: 'session',
-  body: z.object({ password: confirmationPassword }),
-  answer: z.object({ key: z.string() }),
-  rateLimit: { max: 300, seconds: 60 },
-  errors: ['accounts.password_required', 'accounts.password_invalid', 'accounts.sign_in_again'],
-});
-
 /** API tokens and assistants' grants that stay; all others of the user end. */
 const keepTokens = z.array(rowId).max(1_000).default([]);
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { createDownloadKey } from '#api/accounts/accounts.api.ts';
+import { createDownloadKey } from '#api/accounts/download-keys.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PasswordDialog } from '#web/ui/dialogs/password-dialog.tsx';
 import { call } from './call.ts';

@@ -3,7 +3,6 @@ import {
   type Account,
   changeAccount,
   changePassword,
-  createDownloadKey,
   createOwner,
   getSession,
   signIn,
@@ -11,6 +10,7 @@ import {
   signOutEverywhere,
   verifyPassword,
 } from '#api/accounts/accounts.api.ts';
+import { createDownloadKey } from '#api/accounts/download-keys.api.ts';
 import type { DateStyle } from '#domain/date-style.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Session } from '#server/platform/http/session.ts';
