@@ -5,7 +5,7 @@ import { downloadPersonPdf } from '#api/privacy/person-files.api.ts';
 import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
 import { legalHoldsQuery } from '#web/features/office/person-files/person-files.queries.ts';
 import { Section } from '#web/features/leads/properties/detail/section.tsx';
-import { DownloadWithPassword } from '#web/lib/download-with-password.tsx';
+import { DownloadWithPassword } from '#web/lib/downloads/download-with-password.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 
 /** Whether a lead is on legal hold, and for owners the way to everything that is kept about its person. */

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { getPersonSummary } from '#api/privacy/person-files.api.ts';
-import { DownloadWithPassword } from '#web/lib/download-with-password.tsx';
+import { DownloadWithPassword } from '#web/lib/downloads/download-with-password.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';

@@ -1,5 +1,5 @@
 import { exportWorkspaceFile } from '#api/properties/exports.api.ts';
-import { DownloadWithPassword } from '#web/lib/download-with-password.tsx';
+import { DownloadWithPassword } from '#web/lib/downloads/download-with-password.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 
 /** All data of this installation, as one file. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { createDownloadKey } from '#api/accounts/download-keys.api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PasswordDialog } from '#web/ui/dialogs/password-dialog.tsx';
-import { call } from './call.ts';
-import { hasLocalPassword } from './local-password.ts';
-import { useMutationWithToast } from './use-mutation-with-toast.ts';
+import { call } from '../call.ts';
+import { hasLocalPassword } from '../local-password.ts';
+import { useMutationWithToast } from '../use-mutation-with-toast.ts';
 
 type DownloadWithPasswordProps = {
   /** Of the file, with its query. */
