@@ -28,9 +28,16 @@ export async function* tryBulk(leads: number): AsyncGenerator<Trial> {
     await runBulkChange(db, id);
     return id;
   };
+  // What was in the trash before is no lead that an act reaches.
+  const trashed = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('deleted_at', 'is not', null)
+    .execute();
+  const before = new Set(trashed.map(({ id }) => id));
   const countOf = async (where: string): Promise<number> => {
     const found = sql<{ n: number }>`select count(*)::int as n from properties as p
-      where ${sql.raw(where)}`;
+      where ${sql.raw(where)} and p.id <> all(${[...before]}::bigint[])`;
     return (await found.execute(db)).rows[0]!.n;
   };
   await db.updateTable('properties').set({ lead_status: 'not_contacted', tags: [] }).execute();
@@ -69,8 +76,9 @@ export async function* tryBulk(leads: number): AsyncGenerator<Trial> {
     },
     'all from the trash, as many at once as a call takes': async () => {
       const rows = await db.selectFrom('properties').select('id').execute();
-      for (let at = 0; at < rows.length; at += restoredAtOnce) {
-        const propertyIds = rows.slice(at, at + restoredAtOnce).map(({ id }) => id);
+      const ids = rows.map(({ id }) => id).filter((id) => !before.has(id));
+      for (let at = 0; at < ids.length; at += restoredAtOnce) {
+        const propertyIds = ids.slice(at, at + restoredAtOnce);
         await post('/api/trash/restore', { propertyIds });
       }
       return countOf('deleted_at is null');

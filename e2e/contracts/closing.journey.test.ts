@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { contractForm } from '#server/features/documents/purchase-contracts/testing/contract-form.ts';
 import { findingsInAllViews } from '../support/axe.ts';
 import { look } from '../support/contract-signing.ts';
+import { owner } from '../support/installation.ts';
 import { createScene } from '../support/journey.ts';
 import { addLead } from '../support/leads.ts';
 
@@ -93,7 +94,9 @@ test('a contract that both signed opens its deal; it is worked on until it is cl
   expect(await findingsInAllViews(page)).toEqual([]);
 
   // The calendar reads the closing before and after it is moved.
-  const { path } = await (await context.request.post('/api/calendars/feed')).json();
+  const { path } = await (
+    await context.request.post('/api/calendars/feed', { data: { password: owner.password } })
+  ).json();
   const closingOf = async () => {
     const feed = await (await page.request.get(new URL(path, address).href)).text();
     const event = feed.split('BEGIN:VEVENT').find((part) => part.includes('SUMMARY:Closing\\,'));

@@ -113,7 +113,12 @@ test('a user exports the filtered list and the selection as CSV and Excel', asyn
 
 test('the whole workspace moves to an empty installation', async () => {
   const { page, end } = await scene.visit('/settings/data');
-  const archive = await downloaded(page, page.getByRole('link', { name: 'Download everything' }));
+  await page.getByRole('button', { name: 'Download everything' }).click();
+  await page.getByLabel('Password').fill(owner.password);
+  const archive = await downloaded(
+    page,
+    page.getByRole('button', { name: 'Download', exact: true }),
+  );
   const place = await makeInstallationStorage();
   try {
     const env = { ...process.env, DATABASE_URL: place.databaseUrl, DATA_DIR: place.directory };

@@ -14,6 +14,11 @@ async function picture(page: Page, name: string) {
   await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 }
 
+async function confirmDownload(page: Page): Promise<void> {
+  await page.getByLabel('Password').fill(owner.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+}
+
 // A person asks what is kept about them, and then to be forgotten.
 test('an owner hands out a person’s file, checks it, and erases the person', async () => {
   const visit = await scene.visit('/settings/privacy');
@@ -42,14 +47,16 @@ test('an owner hands out a person’s file, checks it, and erases the person', a
   // One click from the open lead; what it contains is a second.
   await page.goto(`/?property=${id}`);
   const paper = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'File as PDF' }).click();
+  await page.getByRole('button', { name: 'File as PDF' }).click();
+  await confirmDownload(page);
   expect((await readFile(await (await paper).path())).subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByRole('link', { name: 'The person’s file' }).click();
   await page.getByText('Zebulon Quillfeather', { exact: true }).first().waitFor();
   expect(await axeFindings(page, { within: '#main' })).toEqual([]);
   await picture(page, 'privacy-file-1440');
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'JSON' }).click();
+  await page.getByRole('button', { name: 'JSON' }).click();
+  await confirmDownload(page);
   const file = await readFile(await (await download).path());
 
   await page.getByRole('button', { name: 'Legal hold' }).click();

@@ -21,6 +21,7 @@ import * as unknownAnswers from './unknown-answers.api.ts';
 import * as directMail from './direct-mail.api.ts';
 import * as doNotCall from './do-not-call.api.ts';
 import * as docs from './openapi/docs.api.ts';
+import * as downloadKeys from './accounts/download-keys.api.ts';
 import * as drivingTracks from './road/driving-tracks.api.ts';
 import * as drivingRoutes from './driving-routes.api.ts';
 import * as events from './events.api.ts';
@@ -125,6 +126,7 @@ const modules = {
   directMail,
   doNotCall,
   docs,
+  downloadKeys,
   captures,
   drivingRoutes,
   drivingTracks,

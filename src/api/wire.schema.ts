@@ -140,6 +140,9 @@ export const done = z.object({ message: z.string() });
 /** The password that a guarded change requires; absent on the first attempt. */
 export const confirmationPassword = z.string().max(200).optional();
 
+/** Of `POST /api/auth/download-keys`; a call by API token needs none. */
+export const downloadKey = z.string().max(200).optional();
+
 /** A password that the call cannot do without. */
 export const givenPassword = textOrMissing('Password is required')
   .min(1, 'Password is required')

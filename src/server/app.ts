@@ -97,7 +97,7 @@ export async function createApp(platform: Platform) {
   const proposals = create.proposals(platform);
   const workspace = create.workspace(platform);
   const reaching = [campaigns, sequences, conversations, ownerMail, directMail, skipTracing];
-  const mailing = [sellerForms, purchaseContracts, offers, buyers, notifications];
+  const mailing = [sellerForms, purchaseContracts, offers, buyers, accounts, notifications];
   const unsent = unsentOf([...reaching, ...mailing]);
   const [backups, jobs] = [create.backups(platform, { unsent }), create.jobs(platform, { unsent })];
 

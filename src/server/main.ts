@@ -154,6 +154,7 @@ async function listen(
   const mounter = createMount(http, {
     authenticate: app.accounts.authenticate,
     confirmPassword: app.accounts.confirmPassword,
+    confirmDownload: app.accounts.confirmDownload,
     auditWriter: app.auditLog,
     replica: platform.replica,
     checkAnswers: platform.environment.CHECK_ANSWERS === '1',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { done, requiredText, timestamp } from '../wire.schema.ts';
+import { confirmationPassword, done, requiredText, timestamp } from '../wire.schema.ts';
 
 const tag = 'Calendars';
 
@@ -37,10 +37,12 @@ export const createCalendarFeed = defineEndpoint({
   isIdempotent: true,
   hasSecretAnswer: true,
   tag,
-  summary: 'A secret address to subscribe to; the earlier one stops working',
+  summary: 'A secret address to subscribe to; the earlier one stops working. Asks for the password',
+  body: z.object({ password: confirmationPassword }),
   /** Path of the feed, relative to the installation's URL. */
   answer: z.object({ path: z.string() }),
   status: 201,
+  errors: ['accounts.password_required', 'accounts.password_invalid', 'accounts.sign_in_again'],
   audit: { kind: 'account', what: 'Made an address of the own calendar' },
 });
 
@@ -78,6 +80,8 @@ export const connectCalendar = defineEndpoint({
       .max(1_000),
     username: requiredText(254, 'Enter the user name'),
     password: z.string().min(1, 'Enter the password').max(1_000),
+    /** The user's own: what is due goes to this server from now on. */
+    ownPassword: confirmationPassword,
     /** One of those that were offered. */
     calendarUrl: z
       .url({ protocol: /^https?$/ })
@@ -89,6 +93,9 @@ export const connectCalendar = defineEndpoint({
     choices: z.array(z.object({ url: z.string(), name: z.string() })),
   }),
   errors: [
+    'accounts.password_required',
+    'accounts.password_invalid',
+    'accounts.sign_in_again',
     'calendars.refused',
     'calendars.unreachable',
     'calendars.none_found',

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { retentionKinds, shortestRetentionDays } from '#domain/person/retention.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { confirmationPassword, done, requiredText, rowId, timestamp } from '../wire.schema.ts';
+import {
+  confirmationPassword,
+  done,
+  downloadKey,
+  requiredText,
+  rowId,
+  timestamp,
+} from '../wire.schema.ts';
 
 const tag = 'Privacy';
 
@@ -12,11 +19,13 @@ const subjectShape = {
   name: z.string().trim().min(2).max(200).optional(),
 };
 const isOne = (subject: object) =>
-  Object.values(subject).filter((value) => value !== undefined).length === 1;
+  Object.entries(subject).filter(([name, value]) => name !== 'key' && value !== undefined)
+    .length === 1;
 const oneMessage = 'Name one of: a lead, a number, an e-mail address, a name';
 /** Of a question that is not about one person. */
 const unclear = ['person_files.several', 'person_files.too_many'] as const;
 const subject = z.object(subjectShape).refine(isOne, oneMessage);
+const guardedSubject = z.object({ ...subjectShape, key: downloadKey }).refine(isOne, oneMessage);
 
 export const getPersonSummary = defineEndpoint({
   method: 'GET',
@@ -54,11 +63,11 @@ export const downloadPersonJson = defineEndpoint({
   path: '/api/person-files/json',
   tag,
   summary: 'Everything about a person as JSON, each entry with the hash of the one before',
-  query: subject,
+  query: guardedSubject,
   access: 'owner',
   scope: 'session',
   answerKind: 'binary',
-  errors: [...unclear],
+  errors: ['accounts.password_required', ...unclear],
   audit: { kind: 'export', what: 'Exported the file of a person' },
 });
 
@@ -67,11 +76,11 @@ export const downloadPersonPdf = defineEndpoint({
   path: '/api/person-files/pdf',
   tag,
   summary: 'Everything about a person as PDF, digitally signed, with the last hash of its entries',
-  query: subject,
+  query: guardedSubject,
   access: 'owner',
   scope: 'session',
   answerKind: 'binary',
-  errors: [...unclear, 'pdf.busy', 'pdf.timed_out'],
+  errors: ['accounts.password_required', ...unclear, 'pdf.busy', 'pdf.timed_out'],
   audit: { kind: 'export', what: 'Exported the file of a person' },
 });
 

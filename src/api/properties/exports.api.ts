@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { downloadKey } from '../wire.schema.ts';
 import {
   namesOneSelection,
   oneSelectionIssue,
@@ -33,7 +34,9 @@ export const exportWorkspaceFile = defineEndpoint({
     'Everything, files included, as one archive that an empty installation can be restored from',
   description:
     'Restored by `npm run restore -- lotline-workspace.zip` before the first start. It holds hashed passwords.',
+  query: z.object({ key: downloadKey }),
   answerKind: 'binary',
   access: 'owner',
+  errors: ['accounts.password_required'],
   audit: { kind: 'export', what: 'Exported the whole workspace' },
 });

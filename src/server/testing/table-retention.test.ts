@@ -32,6 +32,7 @@ const emptiedByJob: Record<string, string> = {
   property_status_tallies: 'properties.fold-tallies',
   score_journal: 'scores.update',
   seller_form_proofs: 'seller-forms.sweep',
+  seller_form_suggestions: 'seller-forms.sweep',
   sessions: 'accounts.forget-expired',
   stacking_journal: 'stacking.update',
   uploaded_files: 'imports.remove-old-uploads',

@@ -82,6 +82,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
   const mount = createMount(app, {
     authenticate: features.accounts.authenticate,
     confirmPassword: features.accounts.confirmPassword,
+    confirmDownload: features.accounts.confirmDownload,
     auditWriter: features.auditLog,
     checkAnswers: true,
     idempotency: createIdempotency(platform),
@@ -157,6 +158,9 @@ export async function createTestServer(options: TestServerOptions = {}) {
     /** The owner, signed in. */
     owner,
     ownerPassword: password,
+    /** With which the owner downloads guarded files for a minute. */
+    downloadKey: async () =>
+      (await owner.post('/api/auth/download-keys', { password })).body.key as string,
     createClient,
     /** Adds a lead as the owner, at a house of its own unless `fields` says another. @returns its id */
     async addLead(fields: object = {}): Promise<number> {

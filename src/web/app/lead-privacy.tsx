@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Download, UserLock } from 'lucide-react';
+import { UserLock } from 'lucide-react';
 import { downloadPersonPdf } from '#api/privacy/person-files.api.ts';
 import { sessionQuery } from '#web/features/office/accounts/session.query.ts';
 import { legalHoldsQuery } from '#web/features/office/person-files/person-files.queries.ts';
 import { Section } from '#web/features/leads/properties/detail/section.tsx';
+import { DownloadWithPassword } from '#web/lib/downloads/download-with-password.tsx';
 import { buttonClasses } from '#web/ui/buttons/button.tsx';
 
 /** Whether a lead is on legal hold, and for owners the way to everything that is kept about its person. */
@@ -19,13 +20,11 @@ export function LeadPrivacy({ propertyId }: { propertyId: number }) {
       actions={
         isOwner && (
           <div className="flex flex-wrap justify-end gap-2">
-            <a
-              className={buttonClasses({ size: 'sm' })}
-              href={`${downloadPersonPdf.path}?propertyId=${propertyId}`}
-              download
-            >
-              <Download aria-hidden /> File as PDF
-            </a>
+            <DownloadWithPassword
+              address={`${downloadPersonPdf.path}?propertyId=${propertyId}`}
+              label="File as PDF"
+              size="sm"
+            />
             <Link
               to="/settings/$section"
               params={{ section: 'privacy' }}

@@ -29,6 +29,12 @@ export function createMount(app: FastifyInstance, options: MountOptions) {
       await options.confirmPassword(person, password);
     },
 
+    /** The same for a file that a browser downloads by a link. @throws without a key of this minute. */
+    confirmDownload(person: Session, key: string | undefined): void {
+      if (!options.confirmDownload) throw new Error('downloads cannot be confirmed here');
+      options.confirmDownload(person, key);
+    },
+
     /**
      * Registers a handler for a call that needs a session and answers JSON.
      * @param needsPermission which calls a member may not make without the endpoint's `permission`.

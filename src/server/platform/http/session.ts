@@ -37,5 +37,8 @@ export function hasPermission(
   return !permission || session?.role === 'owner' || !!session?.permissions.includes(permission);
 }
 
+/** Requires a key that was made with the user's password. @throws if it is missing or has ended. */
+export type ConfirmDownload = (person: Session, key: string | undefined) => void;
+
 /** Requires the user's own password. @throws if it is missing or wrong. */
 export type ConfirmPassword = (person: Session, password: string | undefined) => Promise<void>;

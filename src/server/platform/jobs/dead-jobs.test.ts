@@ -12,6 +12,8 @@ const kind: JobDefinition<object> = {
   run: async () => undefined,
 };
 let id: string | null;
+/** Jobs that this process runs. */
+const own = new Set<string | null>();
 let lookAt: (seconds: number) => Promise<string[]>;
 
 const database = await useTestDatabase();
@@ -27,7 +29,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   let now = 0;
-  const checkDeadJobs = createDeadJobs(jobs.boss, () => now);
+  const checkDeadJobs = createDeadJobs(
+    jobs.boss,
+    (running) => own.has(running),
+    () => now,
+  );
   lookAt = (seconds) => {
     now = seconds * 1_000;
     return checkDeadJobs();
@@ -78,4 +84,14 @@ test('a dead job without retries left fails', async () => {
   await lookAt(4);
   expect(await lookAt(8)).toEqual([]);
   expect(await readState()).toBe('failed');
+});
+
+test('a process never takes a job that it runs itself for dead, however late its heartbeat', async () => {
+  own.add(id);
+  await lookAt(0);
+  await lookAt(4);
+  expect(await lookAt(8)).toEqual([]);
+  expect(await readState()).toBe('active');
+  own.delete(id);
+  expect(await lookAt(12)).toEqual(['tests.dead']);
 });

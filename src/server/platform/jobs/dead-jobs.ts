@@ -24,11 +24,13 @@ type ActiveJob = {
  * too long; it is called every few seconds. pg-boss does so too, but twice a minute at best, with
  * the delay of a failure, and after an outage it takes the jobs of live workers. The death of a
  * process is not a failure of its job; a job without retries left fails.
+ * @param isRunning whether this process runs a job: it would know of its own death
  * @param elapsed milliseconds on a clock that never jumps
  * @returns the kinds of the jobs that must run again immediately
  */
 export function createDeadJobs(
   boss: Pick<PgBoss, 'getDb' | 'fail'>,
+  isRunning: (id: string) => boolean,
   elapsed: () => number = () => performance.now(),
 ) {
   let seen = new Map<string, { heartbeat: string; since: number }>();
@@ -56,7 +58,9 @@ export function createDeadJobs(
         return [id, known?.heartbeat === heartbeat ? known : { heartbeat, since: at }];
       }),
     );
-    return active.filter(({ id, isOld }) => isOld && at - seen.get(id)!.since >= seenForMs);
+    return active.filter(
+      ({ id, isOld }) => isOld && !isRunning(id) && at - seen.get(id)!.since >= seenForMs,
+    );
   }
 
   return async (): Promise<string[]> => {

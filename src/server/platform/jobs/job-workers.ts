@@ -3,10 +3,11 @@ import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Tracer } from '../tracing/tracer.ts';
 import { createDeadJobs } from './dead-jobs.ts';
+import { createHeartbeat } from './heartbeat.ts';
 import type { JobDefinition } from './job.ts';
 import { runJob, type FetchedJob } from './run-job.ts';
 
-/** Seconds. */
+/** Seconds, of pg-boss: it notices that a job was taken over. `heartbeat.ts` keeps jobs alive. */
 const heartbeatEvery = 3;
 /**
  * A job of a process that dies is taken over after `deadAfterSeconds`, one check and one poll: 15 seconds
@@ -15,6 +16,7 @@ const heartbeatEvery = 3;
 const checkForDeadEveryMs = 2_000;
 
 type Options = {
+  databaseUrl: string;
   logger: Logger;
   metrics: Metrics | undefined;
   tracer: Tracer | undefined;
@@ -25,12 +27,16 @@ type Options = {
 };
 
 /** The workers of this process: they take jobs, including those of a crashed process. */
-export function createJobWorkers(boss: PgBoss, { onChange, isHeld, ...context }: Options) {
+export function createJobWorkers(
+  boss: PgBoss,
+  { databaseUrl, onChange, isHeld, ...context }: Options,
+) {
   const { logger } = context;
+  const heartbeat = createHeartbeat({ databaseUrl, logger });
   /** By the kind of their jobs. */
   const workers = new Map<string, string[]>();
   let lookForDead: NodeJS.Timeout | undefined;
-  const requeueDeadJobs = createDeadJobs(boss);
+  const requeueDeadJobs = createDeadJobs(boss, heartbeat.isRunning);
 
   async function takeOver(): Promise<void> {
     for (const name of await requeueDeadJobs()) {
@@ -51,10 +57,13 @@ export function createJobWorkers(boss: PgBoss, { onChange, isHeld, ...context }:
       async ([job]) => {
         if (await isHeld(definition.name)) return putBack(boss, job!);
         onChange();
-        await runJob(definition, job as FetchedJob, context).finally(() => {
-          onChange();
-          boss.notifyWorker(id);
-        });
+        const fetched = job as FetchedJob;
+        await heartbeat
+          .during(fetched, () => runJob(definition, fetched, context))
+          .finally(() => {
+            onChange();
+            boss.notifyWorker(id);
+          });
       },
     );
     workers.set(definition.name, [...(workers.get(definition.name) ?? []), id]);
@@ -69,6 +78,7 @@ export function createJobWorkers(boss: PgBoss, { onChange, isHeld, ...context }:
           await add(definition);
         }
       }
+      heartbeat.start();
       lookForDead ??= setInterval(() => {
         takeOver().catch((error: unknown) => logger.debug({ err: error }, 'the queue is away'));
       }, checkForDeadEveryMs);
@@ -88,7 +98,10 @@ export function createJobWorkers(boss: PgBoss, { onChange, isHeld, ...context }:
     },
 
     /** Stops the check for jobs of dead processes. */
-    stop: () => clearInterval(lookForDead),
+    stopLooking: () => clearInterval(lookForDead),
+
+    /** Ends the heartbeat, once nothing runs any more. */
+    stop: () => heartbeat.stop(),
   };
 }
 

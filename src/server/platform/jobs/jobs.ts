@@ -52,6 +52,7 @@ export function createJobs(options: JobsOptions) {
 
   let heldWork: ReturnType<typeof createHeldWork> | undefined;
   const workers = createJobWorkers(boss, {
+    databaseUrl: options.databaseUrl,
     logger,
     metrics,
     tracer,
@@ -111,8 +112,9 @@ export function createJobs(options: JobsOptions) {
     async stop(): Promise<void> {
       stopping = true;
       heldWork?.stop();
-      workers.stop();
+      workers.stopLooking();
       await boss.stop({ graceful: true, timeout: 10_000 });
+      await workers.stop();
       changes.stop();
     },
   };

@@ -67,6 +67,12 @@ export const mailboxSettings = {
       doc: 'Whose files are taken by themselves: addresses, or @example.com for a domain, with commas between. The mail server has to confirm the sender (DMARC). Files of others wait for you; without a sender, all do.',
       schema: z.string().max(2_000).optional(),
     },
+    checkedBy: {
+      env: 'IMAP_CHECKED_BY',
+      label: 'Checked by',
+      doc: 'Name under which your mail server writes what it found of a sender: the first word of the uppermost Authentication-Results line of messages that you received, such as mx.example.com. It is known for Gmail and Microsoft 365; elsewhere files of senders wait without it.',
+      schema: z.string().max(253).optional(),
+    },
   }),
 };
 

@@ -15,6 +15,7 @@ import {
 } from '#api/inbound/seller-forms.api.ts';
 import { addSellerFormEntry, receiveGoogleLead } from '#api/inbound/other-leads.api.ts';
 import { isLoopbackAddress } from '#domain/loopback.ts';
+import { networkOf } from '#server/platform/http/client-network.ts';
 import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import { publicOrigin } from '#server/platform/http/same-origin.ts';
 import type { OtherPrograms } from './other-programs/receive-entry.ts';
@@ -29,6 +30,8 @@ type Options = {
   otherPrograms: OtherPrograms;
   receiveForm: ReceiveForm;
   proofs: WorkProof;
+  /** Whether a network gets addresses now. */
+  mayAsk: (network: string) => Promise<boolean>;
   suggest: (query: string, session?: string) => Promise<{ description: string }[]>;
   publicUrl: string | undefined;
 };
@@ -62,13 +65,17 @@ export function mountSellerForms(mounter: Mounter, options: Options): void {
 }
 
 /** What a visitor without an account can call. */
-function mountFormPage({ mountPublic }: Mounter, { receiveForm, proofs, suggest }: Options): void {
+function mountFormPage(
+  { mountPublic }: Mounter,
+  { receiveForm, proofs, suggest, mayAsk }: Options,
+): void {
   mountPublic(getFormChallenge, async ({ params }) => {
     const { id, version } = await receiveForm.findOpen(params.slug);
     return proofs.challenge({ form: id, version });
   });
-  mountPublic(suggestFormAddresses, async ({ params, query }) => {
+  mountPublic(suggestFormAddresses, async ({ params, query, request }) => {
     await receiveForm.findOpen(params.slug);
+    if (!(await mayAsk(networkOf(request.ip)))) return [];
     const found = await suggest(query.query, query.session);
     return found.map(({ description }) => ({ description }));
   });

@@ -23,6 +23,7 @@ import { installFormPage } from './page/form-page.route.ts';
 import { googleLeadContract } from './other-programs/google-lead.contract.ts';
 import { createOtherPrograms } from './other-programs/receive-entry.ts';
 import { createReceiveForm } from './receive-form.ts';
+import { countSuggestion } from './robots/suggestion-counts.store.ts';
 import { createWorkProof } from './robots/work-proof.ts';
 import { mountSellerForms } from './seller-forms.http.ts';
 import { unsentConfirmations } from './seller-forms.store.ts';
@@ -84,6 +85,8 @@ export function createSellerFormsModule(
         receiveForm,
         proofs,
         suggest,
+        mayAsk: (network) =>
+          countSuggestion(db, { network, now: clock.now(), perDay: own().suggestions }),
         publicUrl,
       }),
     jobs: [

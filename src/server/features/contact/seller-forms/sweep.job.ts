@@ -3,13 +3,14 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { scheduledJob } from '#server/platform/jobs/job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { confirmKind, makeLeadKind } from './make-lead.kind.ts';
+import { forgetSuggestions } from './robots/suggestion-counts.store.ts';
 
 /** An entry that waits longer has lost its job: a restored backup has no queue. */
 const lostAfterMs = 600_000;
 
 /**
  * Every ten minutes: entries without a job get one, confirmations that wait are tried again, and
- * proofs that have ended are forgotten.
+ * proofs and counts that have ended are forgotten.
  */
 export function createSweepFormsJob(options: {
   db: Db;
@@ -23,6 +24,7 @@ export function createSweepFormsJob(options: {
     retryLimit: 0,
     async run() {
       const now = clock.now();
+      await forgetSuggestions(db, now);
       await db.deleteFrom('seller_form_proofs').where('expires_at', '<', now).execute();
       const before = new Date(now.getTime() - lostAfterMs);
       const lost = await db

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SkipTraceProvider } from '#server/providers/skip-trace/skip-trace-provider.ts';
@@ -20,7 +20,7 @@ export async function addTraceChunks(
         batch_id: batchId,
         provider: provider.name,
         idempotency_key: randomUUID(),
-        delivery_token: randomBytes(32).toString('base64url'),
+        delivery_hash: null,
         status: 'waiting',
         property_ids: propertyIds,
         open_ids: propertyIds,

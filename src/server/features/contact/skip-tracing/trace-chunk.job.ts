@@ -10,6 +10,7 @@ import {
   type TraceAnswer,
 } from '#server/providers/skip-trace/skip-trace-provider.ts';
 import { keepUnknownAnswer } from '#server/features/office/unknown-answers/unknown-answers.public.ts';
+import { createDeliveryToken, hashOfDelivery } from './delivery-token.ts';
 import { passMisses } from './pass-misses.ts';
 import { traceChunkJob, type TraceChunkData as Data } from './trace-chunk-kind.ts';
 import type { TraceChunk } from './trace-chunk-row.ts';
@@ -39,11 +40,11 @@ export async function runTraceChunk(
   const { chunkId } = job.data;
   const taken = await takeChunk(options, chunkId);
   if (!taken) return;
-  const { chunk: ready, provider } = taken;
+  const { chunk: ready, provider, token } = taken;
 
   const ids = sql`select unnest(${ready.open_ids}::bigint[])`;
   const requests = await readTraceRequests(db, ids);
-  const deliveryUrl = options.deliveryUrl(ready.delivery_token);
+  const deliveryUrl = options.deliveryUrl(token);
   try {
     const answer = await provider.trace({
       idempotencyKey: ready.idempotency_key,
@@ -101,8 +102,15 @@ async function takeChunk(options: TraceChunkOptions, chunkId: number) {
       const age = clock.now().getTime() - chunk.changed_at.getTime();
       if (!isAsked || !provider.isIdempotent) return doubt(options, trx, chunk, { provider, age });
     } else if (chunk.status !== 'waiting') return null;
+    // A new one for each attempt: an earlier one was not taken.
+    const token = createDeliveryToken();
     await chunks.setStatus(trx, chunk.id, 'sending');
-    return { chunk, provider };
+    await trx
+      .updateTable('trace_chunks')
+      .set({ delivery_hash: hashOfDelivery(token) })
+      .where('id', '=', chunk.id)
+      .execute();
+    return { chunk, provider, token };
   });
 }
 
@@ -149,7 +157,7 @@ async function doubt(
     await options.jobs.enqueue(trx, traceChunkJob, { chunkId: chunk.id }, { startAfter });
     return null;
   }
-  if (options.deliveryUrl(chunk.delivery_token)) {
+  if (options.deliveryUrl('') !== undefined) {
     await chunks.setStatus(trx, chunk.id, 'awaiting_delivery');
   } else await chunks.giveUp(trx, chunk, provider);
   return null;

@@ -8,6 +8,7 @@ import type {
 import { keepUnknownAnswer } from '#server/features/office/unknown-answers/unknown-answers.public.ts';
 import { createUnknownAnswerError, createUnknownDeliveryError } from './skip-tracing.errors.ts';
 import { storeLateResults } from './late-results.ts';
+import { hashOfDelivery } from './delivery-token.ts';
 import { passMisses } from './pass-misses.ts';
 import type { TraceChunk } from './trace-chunk-row.ts';
 import type { TraceChunkOptions } from './trace-chunk.job.ts';
@@ -29,7 +30,7 @@ export function createTraceDeliveries(options: Options) {
       const found = await db
         .selectFrom('trace_chunks')
         .select(['id', 'provider', 'property_ids'])
-        .where('delivery_token', '=', token)
+        .where('delivery_hash', '=', hashOfDelivery(token))
         .executeTakeFirst();
       // The order's own service reads it, also if another one has been set up since.
       const provider = found && options.vendors().find(found.provider);

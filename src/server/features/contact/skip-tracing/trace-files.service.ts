@@ -182,7 +182,7 @@ async function openBatch(
       batch_id: batch.id,
       provider: 'file',
       idempotency_key: key,
-      delivery_token: key,
+      delivery_hash: null,
       status: 'by_hand',
       property_ids: ids,
       open_ids: ids,

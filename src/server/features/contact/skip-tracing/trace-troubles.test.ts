@@ -144,7 +144,7 @@ describe('deliveries of BatchData', () => {
     const { ids, chunkId } = await ordered(tracer, 3);
     const [one, two, three] = ids as [number, number, number];
     for (const part of [[three], [three, one], [one], [two, three], [two]])
-      await tracer.deliver(chunkId, bodyOf(part));
+      await tracer.deliver(bodyOf(part));
     expect(await statusesOf(server, ids)).toEqual(['completed', 'completed', 'completed']);
     expect(await tracer.latestBatch()).toMatchObject({ done: 3, found: 3, costCents: 30 });
     expect((await tracer.chunkOf(chunkId)).status).toBe('done');
@@ -152,10 +152,10 @@ describe('deliveries of BatchData', () => {
 
   test('an unknown version is kept, shown, and not answered as done', async () => {
     const tracer = tracing();
-    const { ids, chunkId } = await ordered(tracer);
+    const { ids } = await ordered(tracer);
     const body = { version: 4, owners: [{ phone: '6155550142' }] };
-    await expect(tracer.deliver(chunkId, body)).rejects.toMatchObject(unknownAnswer);
-    await expect(tracer.deliver(chunkId, body)).rejects.toMatchObject(unknownAnswer);
+    await expect(tracer.deliver(body)).rejects.toMatchObject(unknownAnswer);
+    await expect(tracer.deliver(body)).rejects.toMatchObject(unknownAnswer);
     expect(await statusesOf(server, ids)).toEqual(['pending', 'pending']);
     expect((await tracer.latestBatch()).problem).toContain('Unknown answer: BatchData sent');
     const { body: kept } = await server.owner.get('/api/unknown-answers');
@@ -166,26 +166,26 @@ describe('deliveries of BatchData', () => {
       says: expect.stringContaining('BatchData 1'),
     });
     // The right answer still arrives.
-    await tracer.deliver(chunkId, bodyOf(ids));
+    await tracer.deliver(bodyOf(ids));
     expect(await statusesOf(server, ids)).toEqual(['completed', 'completed']);
   });
 
   test('what is understood of an answer is stored, the rest stays open', async () => {
     const tracer = tracing();
-    const { ids, chunkId } = await ordered(tracer);
+    const { ids } = await ordered(tracer);
     const foreign = v3Property({ requestId: '01KEVP1WBGPDR87GMRPSHWK131' });
     const body = v3Body([v3Property({ requestId: String(ids[0]) }), foreign]);
-    await expect(tracer.deliver(chunkId, body)).rejects.toMatchObject(unknownAnswer);
+    await expect(tracer.deliver(body)).rejects.toMatchObject(unknownAnswer);
     expect(await statusesOf(server, ids)).toEqual(['completed', 'pending']);
     expect(await tracer.latestBatch()).toMatchObject({ done: 1, found: 1 });
   });
 
   test('with odd fields beside the results they are taken whole, and the fields are kept', async () => {
     const tracer = tracing();
-    const { ids, chunkId } = await ordered(tracer);
+    const { ids } = await ordered(tracer);
     const [one, two] = ids.map((id, index) => v3Property({ requestId: String(id) }, index));
     const body = v3Body([{ ...one, property: 'a house' }]);
-    await tracer.deliver(chunkId, body);
+    await tracer.deliver(body);
     expect(await statusesOf(server, ids)).toEqual(['completed', 'pending']);
     expect((await tracer.latestBatch()).problem ?? '').toBe('');
     const { body: kept } = await server.owner.get('/api/unknown-answers');
@@ -199,13 +199,13 @@ describe('deliveries of BatchData', () => {
         details: expect.objectContaining({ typeWords: 'VoIP' }),
       }),
     );
-    await tracer.deliver(chunkId, v3Body([two!]));
+    await tracer.deliver(v3Body([two!]));
     expect(await statusesOf(server, ids)).toEqual(['completed', 'completed']);
   });
 
   test('what a list knows of a number stays where the service says nothing of it', async () => {
     const tracer = tracing();
-    const { ids, chunkId } = await ordered(tracer, 1);
+    const { ids } = await ordered(tracer, 1);
     const found = server.db.selectFrom('property_phones').where('property_id', '=', ids[0]!);
     const details = { typeWords: 'Pager', rank: 7 };
     const number = '6155550177';
@@ -214,7 +214,7 @@ describe('deliveries of BatchData', () => {
       .values({ property_id: ids[0]!, number, carrier: null, details })
       .execute();
     const answer = v3Body([v3Property({ requestId: String(ids[0]) })]);
-    await tracer.deliver(chunkId, JSON.parse(JSON.stringify(answer).replaceAll('"VoIP"', '""')));
+    await tracer.deliver(JSON.parse(JSON.stringify(answer).replaceAll('"VoIP"', '""')));
     const [phone] = await found.select('details').where('number', '=', number).execute();
     expect(phone!.details).toMatchObject({ typeWords: 'Pager', rank: 1 });
   });
@@ -222,16 +222,16 @@ describe('deliveries of BatchData', () => {
   test('arrive also after another service was set up', async () => {
     const batchData = services['BatchData, version 3']();
     const before = tracing();
-    const { ids, chunkId } = await ordered(before);
+    const { ids } = await ordered(before);
     const after = createTracer(server, { order: [services.Tracerfy()], others: [batchData] });
-    await after.deliver(chunkId, bodyOf(ids));
+    await after.deliveries.receive(before.token()!, bodyOf(ids));
     expect(await statusesOf(server, ids)).toEqual(['completed', 'completed']);
   });
 
   test('half a body is refused, so that it is sent again', async () => {
     const tracer = tracing();
-    const { ids, chunkId } = await ordered(tracer);
-    const token = (await tracer.chunkOf(chunkId)).delivery_token;
+    const { ids } = await ordered(tracer);
+    const token = tracer.token();
     const whole = JSON.stringify(bodyOf(ids));
     const half = Buffer.from(whole.slice(0, whole.length / 2));
     const path = `/api/skip-trace/deliveries/${token}`;

@@ -37,7 +37,9 @@ async function moveClosing(day: string | null) {
   expect((await server.owner.send('PUT', path, { day, reason: 'Title' })).status).toBe(200);
 }
 
-const newFeed = async () => (await server.owner.post('/api/calendars/feed')).body.path as string;
+const newFeed = async () =>
+  (await server.owner.post('/api/calendars/feed', { password: server.ownerPassword })).body
+    .path as string;
 
 test('a changed date reaches the feed as the same event with a higher sequence', async () => {
   const path = await newFeed();
@@ -83,6 +85,7 @@ const connect = (more: object = {}) =>
   server.owner.send('PUT', '/api/calendars/account', {
     address: caldav.address,
     ...caldav.login,
+    ownPassword: server.ownerPassword,
     ...more,
   });
 const push = () => server.runJob('calendars.push');
@@ -153,6 +156,7 @@ test('the password is sealed, and addresses of the own network are refused by de
   const refused = await closed.owner.send('PUT', '/api/calendars/account', {
     address: caldav.address,
     ...caldav.login,
+    ownPassword: closed.ownerPassword,
   });
   expect([refused.status, refused.body.code]).toEqual([400, 'request.private_address']);
   await closed.stop();

@@ -4,16 +4,22 @@ import type { CalendarAccountsService } from './calendar-accounts.service.ts';
 import type { CalendarFeedsService } from './calendar-feeds.service.ts';
 
 export function mountCalendars(
-  { mount, mountPublic }: Mounter,
+  { mount, mountPublic, confirmPassword }: Mounter,
   { feeds, accounts }: { feeds: CalendarFeedsService; accounts: CalendarAccountsService },
 ): void {
   mount(api.getCalendars, ({ session }) => accounts.read(session));
-  mount(api.createCalendarFeed, async ({ session }) => ({ path: await feeds.create(session) }));
+  mount(api.createCalendarFeed, async ({ body, session }) => {
+    await confirmPassword(session, body.password);
+    return { path: await feeds.create(session) };
+  });
   mount(api.revokeCalendarFeed, async ({ session }) => {
     await feeds.revoke(session);
     return { message: 'The address no longer works' };
   });
-  mount(api.connectCalendar, ({ body, session }) => accounts.connect(body, session));
+  mount(api.connectCalendar, async ({ body: { ownPassword, ...login }, session }) => {
+    await confirmPassword(session, ownPassword);
+    return accounts.connect(login, session);
+  });
   mount(api.disconnectCalendar, async ({ session }) => {
     await accounts.disconnect(session);
     return { message: 'The calendar is being emptied and forgotten' };

@@ -10,6 +10,7 @@ import {
   signOutEverywhere,
   verifyPassword,
 } from '#api/accounts/accounts.api.ts';
+import { createDownloadKey } from '#api/accounts/download-keys.api.ts';
 import type { DateStyle } from '#domain/date-style.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Session } from '#server/platform/http/session.ts';
@@ -18,6 +19,7 @@ import type { Mounter } from '#server/platform/http/mount-endpoint.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { clientAddressHeader } from './auth.ts';
 import type { OwnAccountService } from './own-account.service.ts';
+import type { createDownloadKeys } from './passwords/download-keys.ts';
 
 /** What the audit log counts as a failed sign-in. */
 const failures = new Set(['accounts.sign_in_failed', 'accounts.code_invalid']);
@@ -32,6 +34,7 @@ export type RecordFailedSignIn = (failure: {
 type Needs = {
   accounts: AccountsService;
   ownAccount: OwnAccountService;
+  downloadKeys: ReturnType<typeof createDownloadKeys>;
   recordFailedSignIn: RecordFailedSignIn;
   /** The issuer's name, if one is configured. */
   singleSignOn: { name: string } | null;
@@ -43,7 +46,7 @@ type Needs = {
 
 export function mountAccounts(mounter: Mounter, needs: Needs): void {
   const { mount, mountPublic } = mounter;
-  const { accounts, ownAccount, recordFailedSignIn } = needs;
+  const { accounts, ownAccount, downloadKeys, recordFailedSignIn } = needs;
   mountSession(mounter, needs);
 
   mountPublic(createOwner, async ({ body, request, reply, noteForAudit }) => {
@@ -83,6 +86,10 @@ export function mountAccounts(mounter: Mounter, needs: Needs): void {
     await accounts.confirmPassword(session, body.password);
     return { message: 'The password is right.' };
   });
+
+  mount(createDownloadKey, async ({ body, session }) => ({
+    key: await downloadKeys.make(session, body.password),
+  }));
 
   mount(changeAccount, async ({ body, session }) =>
     toAccount(await ownAccount.change(session, body)),

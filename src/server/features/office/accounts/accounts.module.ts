@@ -10,10 +10,11 @@ import { readDateStyle } from '#server/features/office/settings/settings.public.
 import type { FindMailToken } from '#server/features/office/mail-sign-in/mail-sign-in.public.ts';
 import type { Platform } from '#server/server-platform.ts';
 import { headersOf, mountAccounts, type RecordFailedSignIn } from './accounts.http.ts';
-import { createAccountsService } from './accounts.service.ts';
+import { createAccountsService, type AccountsService } from './accounts.service.ts';
 import { readAuthSecret } from './auth.ts';
 import { createForgetExpiredJob } from './forget-expired.job.ts';
 import { createOwnAccountService } from './own-account.service.ts';
+import { createDownloadKeys } from './passwords/download-keys.ts';
 import { findPerson } from './people.store.ts';
 import { mountPasskeys } from './passkeys/passkeys.http.ts';
 import { createPasskeysService } from './passkeys/passkeys.service.ts';
@@ -25,6 +26,7 @@ import { mountOidc } from './oidc/oidc.http.ts';
 import { createOidc } from './oidc/oidc.service.ts';
 import { readOidcConfiguration } from './oidc/oidc.settings.ts';
 import { createTeam } from './team/create-team.ts';
+import { unsentInvitations } from './team/send-invitation.job.ts';
 import { mountTeam } from './team/team.http.ts';
 import { mountTwoFactor } from './two-factor.http.ts';
 import { createTwoFactorService } from './two-factor.service.ts';
@@ -60,10 +62,11 @@ export async function createAccountsModule(
   const { publicUrl } = settings;
   const configuration = readOidcConfiguration(environment);
   const localSignIn = createLocalSignIn({ db, clock, configuration });
+  const secret = await readAuthSecret({ db, secrets, logger });
   const accounts = createAccountsService({
     db,
     clock,
-    secret: await readAuthSecret({ db, secrets, logger }),
+    secret,
     logger,
     secureCookies: publicUrl?.startsWith('https:') ?? false,
     localSignIn,
@@ -75,6 +78,8 @@ export async function createAccountsModule(
   events.subscribe(({ noun }) => {
     if (noun === 'session') accounts.forgetSessions();
   });
+  const { confirmPassword } = accounts;
+  const downloadKeys = createDownloadKeys({ secret, clock, confirmPassword });
   const ownAccount = createOwnAccountService({
     db,
     clock,
@@ -93,6 +98,7 @@ export async function createAccountsModule(
       mountAccounts(mounter, {
         accounts,
         ownAccount,
+        downloadKeys,
         recordFailedSignIn: auditLog.recordFailedSignIn,
         singleSignOn: configuration && { name: configuration.name },
         timeZone,
@@ -107,23 +113,29 @@ export async function createAccountsModule(
       mountTwoFactor(mounter, { twoFactor: createTwoFactorService({ db, accounts }) });
     },
     jobs: [createForgetExpiredJob({ db, clock }), sendInvitation],
+    unsent: [unsentInvitations],
     /** The user on whose behalf a request is made, by API token or session; null without either. */
     authenticate: apiTokens.withTokens({
       authenticateByCookie: (request) => accounts.findPerson(headersOf(request)),
       findUser: (userId) => findPerson(db, userId),
     }),
     confirmPassword: accounts.confirmPassword,
-    /** Makes the owner whom the environment names, unless there is an owner. */
-    async createFirstOwner(): Promise<void> {
-      const { ownerName, ownerEmail, ownerPassword } = settings;
-      if (!ownerEmail || !ownerPassword || (await accounts.hasOwner())) return;
-      await accounts
-        .createOwner({ name: ownerName ?? ownerEmail, email: ownerEmail, password: ownerPassword })
-        .catch((error: unknown) => {
-          // Several servers start concurrently on an empty database, and another one was first.
-          if (!(error instanceof AppError && error.code === 'accounts.owner_exists')) throw error;
-        });
-    },
+    confirmDownload: downloadKeys.confirm,
+    createFirstOwner: () => createFirstOwner(accounts, settings),
     createOwner: accounts.createOwner,
   } satisfies FeatureModule;
+}
+
+/** Makes the owner whom the environment names, unless there is an owner. */
+async function createFirstOwner(
+  accounts: Pick<AccountsService, 'hasOwner' | 'createOwner'>,
+  { ownerName, ownerEmail: email, ownerPassword: password }: Platform['settings'],
+): Promise<void> {
+  if (!email || !password || (await accounts.hasOwner())) return;
+  await accounts
+    .createOwner({ name: ownerName ?? email, email, password })
+    .catch((error: unknown) => {
+      // Several servers start concurrently on an empty database, and another one was first.
+      if (!(error instanceof AppError && error.code === 'accounts.owner_exists')) throw error;
+    });
 }

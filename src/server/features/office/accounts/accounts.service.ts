@@ -14,7 +14,7 @@ import { createOpenSessions } from './open-sessions.ts';
 import { createPasswordSignIn } from './password-sign-in.ts';
 import { createPasswords } from './passwords.store.ts';
 import { createPasswordConfirmation } from './confirm-password.ts';
-import { refuseGuessablePassword } from './password-strength.ts';
+import { refuseGuessablePassword } from './passwords/password-strength.ts';
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
 

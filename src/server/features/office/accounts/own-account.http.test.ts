@@ -83,7 +83,8 @@ test('they end what reads a calendar without a session too', async () => {
     'sign-out-everywhere': {},
   };
   for (const [path, body] of Object.entries(end)) {
-    const feed = (await server.owner.post('/api/calendars/feed')).body.path as string;
+    const feed = (await server.owner.post('/api/calendars/feed', { password: password() })).body
+      .path as string;
     const { userId } = await server.db
       .insertInto('calendar_accounts')
       .values({

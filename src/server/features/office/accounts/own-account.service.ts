@@ -9,7 +9,7 @@ import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { createEmailTakenError } from './accounts.errors.ts';
 import type { AccountsService } from './accounts.service.ts';
-import { refuseGuessablePassword } from './password-strength.ts';
+import { refuseGuessablePassword } from './passwords/password-strength.ts';
 import { endSessions, storePassword } from './people.store.ts';
 
 type AccountChange = {

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { codeSubject, personSubject } from './guess-subjects.ts';
-import { refuseGuessablePassword } from './password-strength.ts';
+import { refuseGuessablePassword } from './passwords/password-strength.ts';
 import { endSessions, storePassword } from './people.store.ts';
 
 /** So long a reset overrules OIDC_ONLY for an owner, in milliseconds. */

@@ -13,6 +13,7 @@ import { createForgetOldNotificationsJob } from './forget-old-notifications.job.
 import { mountNotifications } from './notifications.http.ts';
 import { createNotificationsService } from './notifications.service.ts';
 import { createPush } from './push/create-push.ts';
+import { unsentPushes } from './push/send-push.job.ts';
 import {
   createSendNotificationEmailJob,
   sendNotificationEmailKind,
@@ -53,6 +54,7 @@ export function createNotificationsModule(
       createForgetOldNotificationsJob({ db, clock, files }),
     ],
     unsent: [
+      unsentPushes,
       unsentMails({
         what: 'e-mails of notifications',
         job: { name: sendNotificationEmailKind.name, id: 'emailId' },

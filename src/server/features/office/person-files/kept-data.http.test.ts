@@ -74,7 +74,8 @@ const rowsOf = async (query: string) =>
 test('of a deal the papers stay with their files; number, photos and page of the seller go', async () => {
   const { leadId, id } = await addDeal('6155550165');
   const subject = { propertyId: leadId };
-  const { response } = await owner.get(`/api/person-files/json?propertyId=${leadId}`);
+  const key = await server.downloadKey();
+  const { response } = await owner.get(`/api/person-files/json?propertyId=${leadId}&key=${key}`);
   // The buyer's number is the buyer's.
   expect(response.body).not.toContain('6155550166');
   expect(response.body).toContain('closings/kept.pdf');

@@ -33,8 +33,9 @@ test('every table is in the file of a person, or on the list with its reason', a
   expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
 });
 
+const downloaded = async (path: string) => owner.get(`${path}&key=${await server.downloadKey()}`);
 const kindsOf = async (subject: string) => {
-  const { response } = await owner.get(`/api/person-files/json?${subject}`);
+  const { response } = await downloaded(`/api/person-files/json?${subject}`);
   expect(response.statusCode).toBe(200);
   const file = JSON.parse(response.body) as { lastHash: string; entries: { kind: string }[] };
   return { text: response.body, ...file, kinds: new Set(file.entries.map(({ kind }) => kind)) };
@@ -83,7 +84,7 @@ test('the file has each kind of event, and its hash chain shows a changed entry'
   for (const subject of [`phone=${phone}`, `email=${email}`, `name=${encodeURIComponent(name)}`]) {
     expect((await kindsOf(subject)).entries.length).toBeGreaterThan(everyKind.length);
   }
-  const pdf = await owner.get(`/api/person-files/pdf?propertyId=${id}`);
+  const pdf = await downloaded(`/api/person-files/pdf?propertyId=${id}`);
   expect(pdf.response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await verifyPdf(pdf.response.rawPayload)).signatures[0]).toMatchObject({
     isIntact: true,

@@ -28,25 +28,27 @@ type Options = {
 };
 
 export function mountPersonFiles(
-  { mount, mountPublic, mountStream, confirmPassword }: Mounter,
+  { mount, mountPublic, mountStream, confirmPassword, confirmDownload }: Mounter,
   { db, clock, personFiles, retention }: Options,
 ): void {
   mount(getPersonSummary, ({ query }) => personFiles.summary(query));
 
-  mountStream(downloadPersonJson, async ({ query, session, reply }) => {
+  mountStream(downloadPersonJson, async ({ query: { key, ...person }, session, reply }) => {
+    confirmDownload(session, key);
     reply
       .type('application/json')
       .header('content-disposition', 'attachment; filename="person.json"')
       .header('cache-control', 'no-store');
-    return Readable.from(await personFiles.json(query, session.userId));
+    return Readable.from(await personFiles.json(person, session.userId));
   });
 
-  mountStream(downloadPersonPdf, async ({ query, session, reply }) => {
+  mountStream(downloadPersonPdf, async ({ query: { key, ...person }, session, reply }) => {
+    confirmDownload(session, key);
     reply
       .type('application/pdf')
       .header('content-disposition', 'attachment; filename="person.pdf"')
       .header('cache-control', 'no-store');
-    return Buffer.from(await personFiles.pdf(query, session.userId));
+    return Buffer.from(await personFiles.pdf(person, session.userId));
   });
 
   mountPublic(findPersonFile, async ({ params }) => ({

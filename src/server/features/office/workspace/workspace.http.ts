@@ -7,10 +7,11 @@ import { exportWorkspace } from './export-workspace.ts';
 
 /** Everything in one file, for its owner. */
 export function mountWorkspace(
-  { mountStream }: Mounter,
+  { mountStream, confirmDownload }: Mounter,
   options: { pool: Pool; files: FileStorage },
 ): void {
-  mountStream(exportWorkspaceFile, ({ reply }) => {
+  mountStream(exportWorkspaceFile, ({ query, session, reply }) => {
+    confirmDownload(session, query.key);
     reply.type('application/zip');
     reply.header('content-disposition', 'attachment; filename="lotline-workspace.zip"');
     return Readable.from(exportWorkspace(options));

@@ -52,7 +52,7 @@ const session: MailboxSession = {
     messageId: '',
     from: 'clerk@example.com',
     subject: '',
-    authenticationResults: 'mx; dmarc=pass header.from=example.com',
+    authenticationResults: 'mx.example.com; dmarc=pass header.from=example.com',
     attachments: messages[uid - 1]!.map(({ filename, content }, index) => ({
       part: String(index + 2),
       filename,
@@ -88,7 +88,7 @@ async function lookFor(crashAt: number): Promise<boolean> {
     db,
     clock,
     findMailbox: () => mailbox,
-    readSenders: () => 'clerk@example.com',
+    readTrust: () => ({ senders: 'clerk@example.com', server: 'mx.example.com' }),
     importAttachment: createAttachmentImport(needs),
   });
   const { rows } = await server.pool.query(`select id as "userId" from users limit 1`);

@@ -12,13 +12,15 @@ import type { Poll } from './poll-folder.ts';
 import type { ImportAttachment } from './import-attachment.ts';
 import { watchedMailStore as store } from './watched-mail.store.ts';
 
+type Trust = { senders: string; server: string | undefined };
+
 type MailboxNeeds = {
   db: Db;
   clock: Clock;
   /** The mailbox of the present settings. @throws `settings.unusable`. */
   findMailbox: () => Mailbox;
-  /** Whose files are taken by themselves. */
-  readSenders: () => string;
+  /** Whose files are taken by themselves, and the server that checks who wrote. */
+  readTrust: () => Trust;
   importAttachment: ImportAttachment;
 };
 
@@ -78,11 +80,13 @@ function usableMailbox(findMailbox: () => Mailbox): Mailbox | null {
 }
 
 /** Anyone can write to a mailbox, under any name; null where the files may be taken. */
-function whyItWaits(message: MailboxMessage, senders: string): string | null {
+function whyItWaits(message: MailboxMessage, { senders, server }: Trust): string | null {
   const { from, authenticationResults } = message;
   if (!isNamedSender(from, senders))
     return 'Its sender is not among those whose files are taken (Providers, Watched mailbox). Try again takes this file.';
-  if (!isConfirmedSender(from, authenticationResults))
+  if (server === undefined)
+    return 'The name of the server that checks your mail is not known (Providers, Watched mailbox, Checked by). Try again takes this file.';
+  if (!isConfirmedSender(from, authenticationResults, server))
     return `Your mail server has not confirmed that it is from ${from}. Try again takes this file.`;
   return null;
 }
@@ -95,7 +99,7 @@ type Reading = {
 };
 
 async function readMessages(
-  { db, clock, readSenders, importAttachment }: MailboxNeeds,
+  { db, clock, readTrust, importAttachment }: MailboxNeeds,
   { session, account, owner, signal }: Reading,
 ): Promise<void> {
   const { validity } = session;
@@ -114,7 +118,7 @@ async function readMessages(
   }
   for (const uid of await session.uidsAfter(last)) {
     const message = await session.message(uid);
-    const waitsFor = message && whyItWaits(message, readSenders());
+    const waitsFor = message && whyItWaits(message, readTrust());
     for (const attachment of message?.attachments ?? []) {
       if (signal.aborted) return;
       const { from, subject } = message!;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkingServer } from '#domain/mail/confirmed-sender.ts';
 import { followPort } from '#server/platform/config/follow-port.ts';
 import { readSettings } from '#server/platform/config/setting.ts';
 import type { FeatureModule } from '#server/platform/feature-module.ts';
@@ -44,11 +45,14 @@ export function createWatchedFilesModule(
   const needs: ImportFileNeeds = { db, clock, imports, importAnswer, uploadPetition };
   const mailboxPort = createMailboxPort(findMailToken);
   const findMailbox = followPort(environment, mailboxPort);
-  const readSenders = () => readSettings(mailboxSettings, environment).senders ?? '';
+  const readTrust = () => {
+    const { senders = '', host = '', checkedBy = '' } = readSettings(mailboxSettings, environment);
+    return { senders, server: checkingServer(host, checkedBy) };
+  };
   const importAttachment = createAttachmentImport(needs);
   const pollSources = createSourcesPoll({ db, pool }, [
     ...(directory === undefined ? [] : [createFolderPoll(needs, directory)]),
-    createMailboxPoll({ db, clock, findMailbox, readSenders, importAttachment }),
+    createMailboxPoll({ db, clock, findMailbox, readTrust, importAttachment }),
   ]);
   const definition: JobDefinition<object> = {
     ...pollKind,

@@ -95,11 +95,13 @@ test('imports the same content once, even after the mailbox was renumbered', asy
 });
 
 test('lists of strangers, and under the name of a sender, wait until a user takes them', async () => {
-  const foreign = 'mx; dmarc=pass header.from=example.org';
+  const foreign = 'mx.example.com; dmarc=pass header.from=example.org';
   const mails = {
     stranger: { from: 'Eve <eve@example.org>', results: foreign },
-    forged: { results: 'mx; dmarc=fail header.from=example.com' },
-    unchecked: { results: 'mx; none' },
+    forged: { results: 'mx.example.com; dmarc=fail header.from=example.com' },
+    unchecked: { results: 'mx.example.com; none' },
+    // A server that writes no line leaves the sender's own uppermost.
+    ownLine: { results: 'mx.evil.example; dmarc=pass header.from=example.com' },
   };
   for (const [name, mail] of Object.entries(mails)) {
     const files = [{ filename: `${name}.csv`, content: list(`1 ${name} St`) }];

@@ -32,8 +32,8 @@ export type TraceChunksTable = {
   batch_id: number;
   provider: string;
   idempotency_key: string;
-  /** The unguessable end of the address to which a provider delivers. */
-  delivery_token: string;
+  /** Of the unguessable end of the address to which a provider delivers; null until it is sent. */
+  delivery_hash: string | null;
   status: TraceChunkStatus;
   property_ids: number[];
   /** Those of which nothing is known yet. */

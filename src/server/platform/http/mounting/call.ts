@@ -4,7 +4,7 @@ import type { AuditWriter } from '../../audit/audit-entry.ts';
 import type { Replica } from '../../database/replica/replica.ts';
 import type { Idempotency } from '../idempotency.ts';
 import type { ReceivedFile } from '../receive-file.ts';
-import type { Authenticate, ConfirmPassword, Session } from '../session.ts';
+import type { Authenticate, ConfirmDownload, ConfirmPassword, Session } from '../session.ts';
 
 /** What a handler gets: all of it parsed, the file of a `file` body received. */
 export type Call<
@@ -29,6 +29,8 @@ export type MountOptions = {
   authenticate: Authenticate;
   /** Requires the user's own password; throws if it is missing or wrong. */
   confirmPassword?: ConfirmPassword;
+  /** Requires a key that was made with the password, for what a browser downloads by a link. */
+  confirmDownload?: ConfirmDownload;
   /** Holds every answer against the endpoint's schema; on in tests and development. */
   checkAnswers?: boolean;
   /** Keeps the answers of calls with an Idempotency-Key. */

@@ -123,6 +123,7 @@ export async function startImapServer({
       IMAP_USER: imapUser,
       IMAP_PASSWORD: imapPassword,
       IMAP_SENDERS: 'clerk@example.com',
+      IMAP_CHECKED_BY: 'mx.example.com',
       FEEDS_ALLOW_PRIVATE: 'true',
     },
     /** Breaks the connection at commands for which this is true. */

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Calendars } from '#api/deals/calendars.api.ts';
 import { timestampText } from '#web/lib/date-style.ts';
+import { hasLocalPassword } from '#web/lib/local-password.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { PasswordDialog } from '#web/ui/dialogs/password-dialog.tsx';
 import { SecretToCopy } from '#web/ui/feedback/secret-to-copy.tsx';
 import { QueryCard } from '#web/ui/loading/query-card.tsx';
 import { calendarsQuery } from './calendars.query.ts';
@@ -32,7 +34,8 @@ export function CalendarCard() {
 }
 
 function FeedPart({ feed }: Pick<Calendars, 'feed'>) {
-  const create = useCreateFeed();
+  const [isAsking, setIsAsking] = useState(false);
+  const create = useCreateFeed(() => setIsAsking(false));
   const revoke = useRevokeFeed(() => create.reset());
   const path = create.data?.path;
   return (
@@ -49,11 +52,7 @@ function FeedPart({ feed }: Pick<Calendars, 'feed'>) {
         <SecretToCopy what="calendar address" secret={new URL(path, window.location.origin).href} />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button
-          className="max-md:h-11"
-          pending={create.isPending}
-          onClick={() => create.mutate(undefined)}
-        >
+        <Button className="max-md:h-11" onClick={() => setIsAsking(true)}>
           {feed ? 'Make a new address' : 'Make an address'}
         </Button>
         {feed && (
@@ -67,6 +66,17 @@ function FeedPart({ feed }: Pick<Calendars, 'feed'>) {
           </Button>
         )}
       </div>
+      <PasswordDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Authentication Required"
+        text="Whoever has the address reads your deadlines and follow-ups."
+        confirmLabel={feed ? 'Make a new address' : 'Make an address'}
+        pending={create.isPending}
+        hasPassword={hasLocalPassword()}
+        {...(create.error && { error: create.error.message })}
+        onConfirm={(password) => create.mutate(password)}
+      />
     </section>
   );
 }

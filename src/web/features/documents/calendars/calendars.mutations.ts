@@ -4,11 +4,12 @@ import { useMutationWithToast } from '#web/lib/use-mutation-with-toast.ts';
 
 const refresh = [api.getCalendars.path];
 
-export const useCreateFeed = () =>
+export const useCreateFeed = (onDone: () => void) =>
   useMutationWithToast({
-    act: () => call(api.createCalendarFeed),
+    act: (password: string) => call(api.createCalendarFeed, { body: { password } }),
     failed: 'The address was not made',
     refresh,
+    onDone,
   });
 
 export const useRevokeFeed = (onDone: () => void) =>
@@ -24,6 +25,7 @@ export type CalendarLogin = {
   address: string;
   username: string;
   password: string;
+  ownPassword: string;
   calendarUrl?: string;
 };
 

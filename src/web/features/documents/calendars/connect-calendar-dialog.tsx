@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Calendars } from '#api/deals/calendars.api.ts';
+import { hasLocalPassword } from '#web/lib/local-password.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormDialogContent } from '#web/ui/dialogs/form-dialog-content.tsx';
 import { InputField } from '#web/ui/fields/input-field.tsx';
@@ -32,6 +33,7 @@ export function ConnectCalendarDialog({ account, onClose }: ConnectCalendarDialo
     username: account?.username ?? '',
     password: '',
   });
+  const [ownPassword, setOwnPassword] = useState('');
   const [choices, setChoices] = useState<readonly { url: string; name: string }[]>([]);
   const [calendarUrl, setCalendarUrl] = useState<string>();
   const connect = useConnectCalendar((offered) => {
@@ -47,9 +49,15 @@ export function ConnectCalendarDialog({ account, onClose }: ConnectCalendarDialo
         about={account?.url ?? 'new'}
         width="sm"
         submitLabel={choices.length > 0 ? 'Use this calendar' : 'Connect'}
-        disabled={Object.values(values).some((value) => value.trim() === '') || isWaiting}
+        disabled={
+          Object.values(values).some((value) => value.trim() === '') ||
+          (hasLocalPassword() && ownPassword === '') ||
+          isWaiting
+        }
         pending={connect.isPending}
-        onSubmit={() => connect.mutate({ ...values, ...(calendarUrl && { calendarUrl }) })}
+        onSubmit={() =>
+          connect.mutate({ ...values, ownPassword, ...(calendarUrl && { calendarUrl }) })
+        }
       >
         {fields.map(({ key, label, type, hint }) => (
           <InputField
@@ -64,6 +72,18 @@ export function ConnectCalendarDialog({ account, onClose }: ConnectCalendarDialo
             onChange={({ target }) => setValues({ ...values, [key]: target.value })}
           />
         ))}
+        {hasLocalPassword() && (
+          <InputField
+            label="Your password here"
+            hint="Your deadlines and follow-ups go to this server."
+            required
+            type="password"
+            autoComplete="current-password"
+            controlClassName="max-md:text-base"
+            value={ownPassword}
+            onChange={({ target }) => setOwnPassword(target.value)}
+          />
+        )}
         {choices.length > 0 && (
           <SelectField
             label="Calendar"

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Download, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { getPersonSummary } from '#api/privacy/person-files.api.ts';
-import { Button, buttonClasses } from '#web/ui/buttons/button.tsx';
+import { DownloadWithPassword } from '#web/lib/downloads/download-with-password.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { InputField } from '#web/ui/fields/input-field.tsx';
@@ -129,16 +130,8 @@ function Summary({
         </tbody>
       </table>
       <div className="flex flex-wrap gap-2">
-        <a
-          className={buttonClasses({ variant: 'primary' })}
-          href={addressOf('pdf', subject)}
-          download
-        >
-          <Download aria-hidden /> PDF
-        </a>
-        <a className={buttonClasses()} href={addressOf('json', subject)} download>
-          <Download aria-hidden /> JSON
-        </a>
+        <DownloadWithPassword address={addressOf('pdf', subject)} label="PDF" variant="primary" />
+        <DownloadWithPassword address={addressOf('json', subject)} label="JSON" />
         {leads.length === 1 && leads[0] && holds.length === 0 && (
           <HoldLead propertyId={leads[0].id} />
         )}

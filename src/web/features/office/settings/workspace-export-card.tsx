@@ -1,7 +1,5 @@
-import { Download } from 'lucide-react';
 import { exportWorkspaceFile } from '#api/properties/exports.api.ts';
-import { urlOf } from '#web/lib/call.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { DownloadWithPassword } from '#web/lib/downloads/download-with-password.tsx';
 import { Card, CardContent, CardHeader } from '#web/ui/display/card.tsx';
 
 /** All data of this installation, as one file. */
@@ -21,11 +19,11 @@ export function WorkspaceExportCard() {
           . It holds everything that people have typed, and their passwords as hashes: keep it as
           safe as the installation itself. Keys of services are sealed and have to be entered again.
         </p>
-        <Button asChild variant="primary">
-          <a href={urlOf(exportWorkspaceFile.path)} download="lotline-workspace.zip">
-            <Download aria-hidden /> Download everything
-          </a>
-        </Button>
+        <DownloadWithPassword
+          address={exportWorkspaceFile.path}
+          label="Download everything"
+          variant="primary"
+        />
       </CardContent>
     </Card>
   );

@@ -43,8 +43,11 @@ export function createTracer(server: TestServer, options: Options) {
     timeZone: () => 'America/Chicago',
     vendors: () => ({ order, find, monthlyBudgetCents }),
   };
-  const deliveryUrl = (token: string) =>
-    isReachable ? `https://leads.example.com/${token}` : undefined;
+  let token: string | undefined;
+  const deliveryUrl = (given: string) => {
+    token = given || token;
+    return isReachable ? `https://leads.example.com/${given}` : undefined;
+  };
   const sending: TraceChunkOptions = { ...shared, deliveryUrl };
   const service = createSkipTracingService(shared);
   const deliveries = createTraceDeliveries(shared);
@@ -66,8 +69,9 @@ export function createTracer(server: TestServer, options: Options) {
         isLastAttempt,
         signal: new AbortController().signal,
       }),
-    deliver: async (chunkId: number, body: unknown) =>
-      deliveries.receive((await chunkOf(chunkId)).delivery_token, body),
+    /** Of the address that the latest order was sent with. */
+    token: () => token,
+    deliver: (body: unknown) => deliveries.receive(token!, body),
     latestBatch: async () => (await service.listBatches())[0]!,
     async order(ids: number[], userId: string) {
       const { propertyCount } = await service.traceMany(

@@ -167,9 +167,9 @@ async function addPapers(db: Db, { id, mark, at }: Worked): Promise<void> {
     with batch as (
       insert into trace_batches (provider, total, created_at) values ('sandbox', 1, ${at}) returning id
     ), chunk as (
-      insert into trace_chunks (batch_id, provider, idempotency_key, delivery_token, status,
+      insert into trace_chunks (batch_id, provider, idempotency_key, status,
         property_ids, open_ids, changed_at)
-      select id, 'sandbox', ${`key-${id}`}, ${`token-${id}`}, 'done', array[${id}::bigint], '{}', ${at}
+      select id, 'sandbox', ${`key-${id}`}, 'done', array[${id}::bigint], '{}', ${at}
       from batch returning id
     )
     insert into trace_results (property_id, chunk_id, outcome, received_at)

@@ -6,7 +6,7 @@ import { inTransaction, isUniqueViolation } from '#server/platform/database/tran
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { createEmailTakenError, createInvitationNotUsableError } from '../accounts.errors.ts';
 import type { AccountsService } from '../accounts.service.ts';
-import { refuseGuessablePassword } from '../password-strength.ts';
+import { refuseGuessablePassword } from '../passwords/password-strength.ts';
 import { addPerson } from '../people.store.ts';
 import { usableInvitation } from './invitations.store.ts';
 

@@ -1,7 +1,10 @@
+import type { SqlBool } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
+import { jobWasDeleted, unsentRows } from '#server/platform/jobs/unsent.ts';
 import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts';
 import { paragraphs } from '#server/providers/mailer/mail-html.ts';
@@ -13,6 +16,16 @@ export const sendInvitationKind: JobKind<{ invitationId: number }> = {
   name: 'team.send-invitation',
   data: z.object({ invitationId: z.int().positive() }),
 };
+
+/** Those of before a restore, or without their job: their link still works where it has arrived. */
+export const unsentInvitations = unsentRows({
+  what: 'invitations to the team',
+  end: 'ended as not known',
+  job: { name: sendInvitationKind.name, id: 'invitationId' },
+  table: 'invitations',
+  where: () => sql<SqlBool>`mail_state in ('queued', 'sending')`,
+  set: () => sql`mail_state = 'doubtful', mail_reason = ${jobWasDeleted}, sealed_link = null`,
+});
 
 /** Under which an invitation's link is sealed until it is sent. */
 export const sealedLinkName = 'invitation link';

@@ -1,10 +1,13 @@
+import type { SqlBool } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { requestPublic } from '#server/platform/http/outgoing/public-request.ts';
 import type { JobDefinition, JobKind } from '#server/platform/jobs/job.ts';
+import { jobWasDeleted, unsentRows } from '#server/platform/jobs/unsent.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { readRetryAfter } from '#server/providers/network-failure.ts';
 import { encryptPush } from './encrypt-push.ts';
@@ -16,6 +19,16 @@ export const sendPushKind: JobKind<{ messageId: number }> = {
   name: 'notifications.send-push',
   data: z.object({ messageId: z.int().positive() }),
 };
+
+/** Those of before a restore, or without their job: such an alarm is none any more. */
+export const unsentPushes = unsentRows({
+  what: 'alarms on devices',
+  end: 'ended as not known',
+  job: { name: sendPushKind.name, id: 'messageId' },
+  table: 'push_messages',
+  where: () => sql<SqlBool>`state = 'queued'`,
+  set: (at) => sql`state = 'failed', reason = ${jobWasDeleted}, finished_at = ${at}`,
+});
 
 /** An alarm of this morning is no alarm: seconds that a push service keeps it. */
 const secondsToLive = 4 * 3_600;

@@ -27,6 +27,7 @@ export const unpersonalTables: Readonly<Record<string, string>> = {
     'parts of a contract or of a buyer, gone with them',
   'calendar_feeds calendar_accounts calendar_entries': 'of users; days of deals and follow-ups',
   sale_buyers: 'public records of sales',
+  seller_form_suggestions: 'how often networks asked for addresses today',
   driving_tracks: 'where a user of this installation drove',
   'lead_steps lead_steps_journal lead_steps_state lead_step_tallies results_goal':
     'days and sums of leads, without a name',

@@ -65,8 +65,12 @@ export type SellerFormSubmissionsTable = {
 /** Proofs of work that were used: each counts once. */
 export type SellerFormProofsTable = { nonce: string; expires_at: Date };
 
+/** How often a network's visitors asked for addresses on a day; '' is all networks. */
+export type SellerFormSuggestionsTable = { day: string; network: string; asked: number };
+
 export type SellerFormTables = {
   seller_forms: SellerFormsTable;
   seller_form_submissions: SellerFormSubmissionsTable;
   seller_form_proofs: SellerFormProofsTable;
+  seller_form_suggestions: SellerFormSuggestionsTable;
 };

@@ -1,15 +1,16 @@
-import { createGuessablePasswordError } from './accounts.errors.ts';
+import { createGuessablePasswordError } from '../accounts.errors.ts';
+import { createGuessCounter } from './count-guesses.ts';
 
 /** A password that takes fewer guesses than 10 to this power is on lists that programs try first. */
 const minGuessesLog10 = 5;
+
+/** Of this process. */
+const countGuesses = createGuessCounter();
 
 /** What every attacker of this product tries. */
 const productWords = ['lotline', 'lot line', 'leads', 'foreclosure', 'probate', 'real estate'];
 /** Characters of a password that are in no known word. */
 const minUnknown = 6;
-
-type Estimate = (password: string, about: string[]) => number;
-let estimate: Promise<Estimate> | undefined;
 
 /**
  * Refuses common, repetitive and keyboard-row passwords, and those made of the product's, the
@@ -22,13 +23,12 @@ export async function refuseGuessablePassword(
   about: readonly string[],
   field: 'password' | 'newPassword' = 'password',
 ): Promise<void> {
-  estimate ??= loadEstimate();
   const known = [...about, ...productWords]
     .flatMap((text) => [text, text.replace(/\s+/g, ''), ...text.split(/[\s@.,_-]+/)])
     .filter(Boolean);
   const word = mainWord(password, known);
   if (word) throw createGuessablePasswordError(field, word);
-  if ((await estimate)(password, known) < minGuessesLog10) {
+  if ((await countGuesses({ password, known })) < minGuessesLog10) {
     throw createGuessablePasswordError(field);
   }
 }
@@ -46,17 +46,4 @@ function mainWord(password: string, known: readonly string[]): string | undefine
     });
   // Years and signs around a known word are the next that programs try.
   return rest.replace(/(19|20)\d\d|[^\p{L}\p{N}]/gu, '').length < minUnknown ? found[0] : undefined;
-}
-
-/** The dictionaries take a third of a second to unpack: only where a password is chosen. */
-async function loadEstimate(): Promise<Estimate> {
-  const [{ ZxcvbnFactory }, common] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-  ]);
-  const checker = new ZxcvbnFactory({
-    dictionary: { ...common.dictionary },
-    graphs: common.adjacencyGraphs,
-  });
-  return (password, about) => checker.check(password, about).guessesLog10;
 }
