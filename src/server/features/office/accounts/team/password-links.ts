@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import { createInvitationNotUsableError, createMemberNotFoundError } from '../accounts.errors.ts';
 import { codeSubject, personSubject } from '../guess-subjects.ts';
-import { refuseGuessablePassword } from '../password-strength.ts';
+import { refuseGuessablePassword } from '../passwords/password-strength.ts';
 import { endSessions, storePassword } from '../people.store.ts';
 import { addInvitation, hashOf, newLink, usableInvitation } from './invitations.store.ts';
 import type { JoinOptions } from './join-team.ts';
