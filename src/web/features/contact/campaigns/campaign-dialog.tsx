@@ -118,6 +118,7 @@ function promise(
   const { reachable, kept, total } = found;
   const fate = kept > 0 ? unsentWordsOf(type) : 'contacted';
   const price = (reachable * centsEach) / 100;
-  const cost = price > 0 ? `, for about $${price.toFixed(2)}` : '';
+  // How many pages a letter has, each lead's own text decides.
+  const cost = price > 0 ? `, for about $${price.toFixed(2)} at one page each` : '';
   return `${reachable + kept} of ${total} would be ${fate}${cost}. ${nothing}`;
 }
