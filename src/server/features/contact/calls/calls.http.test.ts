@@ -44,7 +44,7 @@ const decisionsOf = async (number: string) => {
   return rows;
 };
 
-test('whoever calls many is told that no do-not-call list is kept, or an old one', async () => {
+test('who calls many is told that no do-not-call list is kept, or an old one', async () => {
   const caution = async () => (await owner.get('/api/calls/setup')).body.caution;
   expect(await caution()).toMatch(/^Federal law .*No do-not-call list is kept here\.$/);
   const kept = { name: 'Registry', status: 'done' as const, file_key: null, problem: null };

@@ -142,7 +142,7 @@ test('a connection that is cut after the letter was created does not create a se
   expect((await read(propertyId)).mailCount).toBe(1);
 });
 
-test('a letter at a price that nobody has entered is no certain cost', async () => {
+test('a letter at a price that was not entered is no certain cost', async () => {
   const { pieceId } = await write();
   await sendLetter(sendingBy({ ...provider, isPriceKnown: false }), {
     data: { pieceId },

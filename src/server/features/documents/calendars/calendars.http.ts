@@ -27,7 +27,7 @@ export function mountCalendars(
 
   mountPublic(api.readCalendarFeed, async ({ params, reply }) => {
     const content = await feeds.read(params.file);
-    // Whoever has the address has the calendar: no cache in between keeps it.
+    // Who has the address has the calendar: no cache in between keeps it.
     reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, no-cache');
     return Buffer.from(content) as never;
   });

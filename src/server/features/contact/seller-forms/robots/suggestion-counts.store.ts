@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-/** A network gets so much of the day's number: nobody uses it up for all others. */
+/** A network gets so much of the day's number: none uses it up for all others. */
 const share = 20;
 
 type Asking = { network: string; now: Date; perDay: number };

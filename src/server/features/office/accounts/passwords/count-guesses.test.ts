@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { expect, test } from 'vitest';
 import { createGuessCounter } from './count-guesses.ts';
 
-test('passwords are estimated in a thread, one for all, so that nobody waits meanwhile', async () => {
+test('passwords are estimated in a thread, one for all, so that no call waits meanwhile', async () => {
   let started = 0;
   const count = () => (started += 1);
   subscribe('worker_threads', count);

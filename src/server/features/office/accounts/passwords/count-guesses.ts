@@ -19,8 +19,8 @@ const timeLimit = 60_000;
 
 /**
  * Creates the function that says how many guesses a password takes, as a power of 10. It works in a
- * thread of its own: dictionaries and estimate take up to half a second each, in which nobody else
- * would be answered. It throws the thread's error, and one if it takes too long.
+ * thread of its own: dictionaries and estimate take up to half a second each, in which no other
+ * call would be answered. It throws the thread's error, and one if it takes too long.
  */
 export function createGuessCounter() {
   const inTurn = createSemaphore(1);
@@ -32,7 +32,7 @@ export function createGuessCounter() {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
-    // Whoever waits for an answer learns of it; a thread that nobody asks ends without a word.
+    // Who waits for an answer learns of it; a thread that is asked nothing ends without a word.
     started.on('error', () => undefined);
     started.on('exit', () => {
       if (thread === started) thread = undefined;

@@ -22,7 +22,7 @@ export function createDownloadKeys({ secret, clock, confirmPassword }: Options) 
     },
 
     /**
-     * Whoever made an API token gave its password then.
+     * Who made an API token gave its password then.
      * @throws `accounts.password_required` where a session has no key, or one that has ended.
      */
     confirm(person: Session, key = ''): void {
