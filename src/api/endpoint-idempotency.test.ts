@@ -25,6 +25,7 @@ const withoutKey = new Set([
   'announcePresence',
   // Access for minutes, to nothing yet.
   'issueCallAccess',
+  'createDownloadKey',
   'cancelPetition',
   'cancelTraceBatch',
   'completeLetter',

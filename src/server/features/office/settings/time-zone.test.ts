@@ -46,9 +46,10 @@ test('what is due on a day is due on that day of the new time zone', async () =>
 
 test('a next action is announced as due once, whichever way the time zone moves', async () => {
   await save('Europe/London');
-  const ids = await Promise.all(
-    [1, 2].map((one) => server.addLead({ streetAddress: `${one} Due Lane` })),
-  );
+  const ids = [
+    await server.addLead({ streetAddress: '1 Due Lane' }),
+    await server.addLead({ streetAddress: '2 Due Lane' }),
+  ];
   const due = (id: number, dueTime: string) =>
     owner.send('PUT', `/api/properties/${id}/next-action`, {
       kind: 'call',
