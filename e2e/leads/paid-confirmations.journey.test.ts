@@ -153,7 +153,9 @@ test('a letter sent through a service shows its price before it is sent', async 
   await bar.getByText(/^Letter: 1 lead.*about \$0\.88/).waitFor();
   await bar.getByRole('button', { name: 'Letter' }).click();
   const composer = page.getByRole('dialog', { name: 'Direct mail campaign' });
-  await composer.getByText('1 of 1 would be contacted, for about $0.88 at one page each.').waitFor();
+  await composer
+    .getByText('1 of 1 would be contacted, for about $0.88 at one page each.')
+    .waitFor();
   // The form is longer than a phone; the button that starts it stays in sight.
   const start = composer.getByRole('button', { name: 'Start campaign' });
   const bottom = async () => {
