@@ -191,15 +191,21 @@ describe('on a phone', () => {
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
     }
 
+    // Over its name no field takes the finger's move for its own.
+    const head = await dialog.getByRole('heading', { name: 'Newer Example' }).boundingBox();
+    const y = (head?.y ?? 0) + (head?.height ?? 0) / 2;
     const touch = await context.newCDPSession(page);
     const swipe = async (from: number, to: number) => {
-      const at = (x: number) => [{ x, y: 400 }];
+      const at = (x: number) => [{ x, y }];
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
       await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
+    const ready = (name: string) => page.getByRole('button', { name, disabled: false }).waitFor();
+    await ready('Next lead');
     await swipe(300, 80);
     await page.getByRole('dialog', { name: 'Older Example' }).waitFor();
+    await ready('Previous lead');
     await swipe(80, 300);
     await dialog.waitFor();
     await page.goBack();
