@@ -39,7 +39,7 @@ export function OneTimeLink(props: OneTimeLinkProps) {
           aria-label={label}
           readOnly
           value={url}
-          className="min-w-48 flex-1"
+          className="min-w-0 flex-1 basis-48"
           onFocus={({ target }) => target.select()}
         />
         <IconButton
