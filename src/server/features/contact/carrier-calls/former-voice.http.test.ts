@@ -71,7 +71,7 @@ test('a caller may leave a message at once, which is kept and in its thread', as
     .toEqual([{ state: 'stored', provider: 'twilio' }]);
 });
 
-test('a number that forwards what nobody answers forwards', async () => {
+test('a number that forwards unanswered calls forwards', async () => {
   const { twiml } = await reportCall(server, incoming(2, '+16155557202', '+16155550602'));
   expect(twiml).toMatch(/<Number[^>]*>\+16155550699<\/Number>/);
 });

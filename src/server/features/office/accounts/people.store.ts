@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { memberPermissions } from '#domain/member-permissions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { sql } from '#server/platform/database/sql.ts';
+import { anyOf, sql } from '#server/platform/database/sql.ts';
 import type { Session } from '#server/platform/http/session.ts';
+import { createMemberNotFoundError } from './accounts.errors.ts';
+import { codeSubject, personSubject } from './guess-subjects.ts';
 
 type NewPerson = {
   name: string;
@@ -94,6 +96,24 @@ export async function endSessions(db: Db, userId: string, except?: string | null
   let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except) sessions = sessions.where('token', '<>', except);
   await sessions.execute();
+}
+
+/** A member, who can be helped by an owner; owners cannot. @throws `team.member_not_found`, 404. */
+export async function findMember(db: Db, userId: string): Promise<{ name: string }> {
+  const member = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .where('role', '=', 'member')
+    .executeTakeFirst();
+  if (!member) throw createMemberNotFoundError();
+  return member;
+}
+
+/** Earlier guesses at a password or a code must not make the user wait who has a new one. */
+export async function forgetGuesses(trx: Db, userId: string): Promise<void> {
+  const subjects = [codeSubject(userId).key, personSubject(userId).key];
+  await trx.deleteFrom('password_failures').where('subject', '=', anyOf(subjects)).execute();
 }
 
 /** Changes to the set of owners are serialized. */

@@ -1,13 +1,11 @@
 import type { Clock } from '#domain/clock.ts';
 import { readSender } from '#server/features/office/settings/settings.public.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { anyOf } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { AccountsService } from './accounts.service.ts';
-import { codeSubject, personSubject } from './guess-subjects.ts';
 import { refuseGuessablePassword } from './passwords/password-strength.ts';
-import { endSessions, storePassword } from './people.store.ts';
+import { endSessions, forgetGuesses, storePassword } from './people.store.ts';
 
 /** So long a reset overrules OIDC_ONLY for an owner, in milliseconds. */
 const localSignInFor = 3_600_000;
@@ -51,9 +49,7 @@ export async function resetSignIn(
     await trx.deleteFrom('passkeys').where('user_id', '=', user.id).execute();
     // Who has another subject at the issuer now is linked anew, by the verified address.
     await trx.deleteFrom('oidc_identities').where('user_id', '=', user.id).execute();
-    // Earlier guesses must not make the user wait now.
-    const subjects = [codeSubject(user.id).key, personSubject(user.id).key];
-    await trx.deleteFrom('password_failures').where('subject', '=', anyOf(subjects)).execute();
+    await forgetGuesses(trx, user.id);
     if (hash) await storePassword(trx, { userId: user.id, hash, now: clock.now() });
     await endSessions(trx, user.id);
     await publishLiveEvent(trx, { noun: 'session' });

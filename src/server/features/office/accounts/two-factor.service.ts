@@ -4,13 +4,13 @@ import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import {
-  createMemberNotFoundError,
   createTwoFactorDisabledError,
   createTwoFactorEnabledError,
   createWrongCodeError,
 } from './accounts.errors.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { codeSubject } from './guess-subjects.ts';
+import { findMember } from './people.store.ts';
 import { takeCode } from './take-code.ts';
 
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
@@ -81,15 +81,9 @@ export function createTwoFactorService({ db, accounts }: { db: Db; accounts: Acc
 
     /** For a member who lost phone and recovery codes. @throws `team.member_not_found`, 404. */
     async resetOfMember(userId: string): Promise<string> {
-      const member = await db
-        .selectFrom('users')
-        .select('name')
-        .where('id', '=', userId)
-        .where('role', '=', 'member')
-        .executeTakeFirst();
-      if (!member) throw createMemberNotFoundError();
+      const { name } = await findMember(db, userId);
       await remove(userId);
-      return member.name;
+      return name;
     },
   };
 }

@@ -5,7 +5,7 @@ import { readQuery } from '#web/lib/read-query.ts';
 
 /** What to paste at Lob, so that letters move on and returned ones are known; and whether it reports. */
 export function LetterReports() {
-  // Letters take days: nobody waits here for a report.
+  // Letters take days: no report is waited for here.
   const { data, dataUpdatedAt } = useQuery(readQuery(getLetterReports));
   if (!data?.service) return null;
   const { url, lastHeardAt } = data.service;
@@ -22,8 +22,7 @@ export function LetterReports() {
         advice="it reports once a letter is made."
       >
         Paste this address there: Lob Dashboard, Webhooks, “Create”, with all events of letters, and
-        enter its secret above. Without it letters stay “created”, and nobody learns of returned
-        ones.
+        enter its secret above. Without it letters stay “created”, and returned ones are not known.
       </PastedAddress>
     </section>
   );

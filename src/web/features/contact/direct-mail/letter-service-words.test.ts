@@ -16,7 +16,7 @@ test('the button has the price of the letter that is shown, with all its pages',
   expect(sendLabel(lob, 3)).toBe('Send letter for $1.25');
 });
 
-test('a price that nobody has entered is said to be assumed', () => {
+test('a price that was not entered is said to be assumed', () => {
   const assumed = { ...lob, isPriceKnown: false };
   expect(sendLabel(assumed, 1)).toBe('Send letter for about $0.95');
   expect(deliveryNotice(assumed)).toContain('Its price is assumed');

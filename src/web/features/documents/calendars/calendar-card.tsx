@@ -70,7 +70,7 @@ function FeedPart({ feed }: Pick<Calendars, 'feed'>) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Authentication Required"
-        text="Whoever has the address reads your deadlines and follow-ups."
+        text="Who has the address reads your deadlines and follow-ups."
         confirmLabel={feed ? 'Make a new address' : 'Make an address'}
         pending={create.isPending}
         hasPassword={hasLocalPassword()}

@@ -22,23 +22,14 @@ export async function joinTeam(
 ) {
   const { token, name, email, password } = person;
   await accounts.localSignIn.refuseWhereOff(null);
+  const find = (trx: Db) =>
+    usableInvitation(trx, token, clock.now()).where('for_user', 'is', null).select(['id', 'role']);
   // Hashing costs a tenth of a second: not for links that lead nowhere.
-  if (
-    !(await usableInvitation(db, token, clock.now())
-      .select('id')
-      .where('for_user', 'is', null)
-      .executeTakeFirst())
-  ) {
-    throw createInvitationNotUsableError();
-  }
+  if (!(await find(db).executeTakeFirst())) throw createInvitationNotUsableError();
   await refuseGuessablePassword(password, [name, email, (await readSender(db)).company]);
   const hash = await accounts.hashPassword(password);
   await inTransaction(db, async (trx) => {
-    const invitation = await usableInvitation(trx, token, clock.now())
-      .select(['id', 'role'])
-      .where('for_user', 'is', null)
-      .forUpdate('invitations')
-      .executeTakeFirst();
+    const invitation = await find(trx).forUpdate('invitations').executeTakeFirst();
     if (!invitation) throw createInvitationNotUsableError();
     const id = await addPerson(trx, { name, email, role: invitation.role, hash });
     await trx

@@ -1,12 +1,10 @@
 import { readSender } from '#server/features/office/settings/settings.public.ts';
 import { auditInTransaction } from '#server/platform/audit/call-audit.ts';
-import { anyOf } from '#server/platform/database/sql.ts';
 import { inTransaction } from '#server/platform/database/transaction.ts';
 import { publishLiveEvent } from '#server/platform/events/live-events.ts';
-import { createInvitationNotUsableError, createMemberNotFoundError } from '../accounts.errors.ts';
-import { codeSubject, personSubject } from '../guess-subjects.ts';
+import { createInvitationNotUsableError } from '../accounts.errors.ts';
 import { refuseGuessablePassword } from '../passwords/password-strength.ts';
-import { endSessions, storePassword } from '../people.store.ts';
+import { endSessions, findMember, forgetGuesses, storePassword } from '../people.store.ts';
 import { addInvitation, hashOf, newLink, usableInvitation } from './invitations.store.ts';
 import type { JoinOptions } from './join-team.ts';
 
@@ -25,13 +23,7 @@ export async function linkForPassword(
   await accounts.localSignIn.refuseWhereOff(null);
   const { token, path, now } = await newLink(db, clock);
   await inTransaction(db, async (trx) => {
-    const member = await trx
-      .selectFrom('users')
-      .select('name')
-      .where('id', '=', id)
-      .where('role', '=', 'member')
-      .executeTakeFirst();
-    if (!member) throw createMemberNotFoundError();
+    const member = await findMember(trx, id);
     await addInvitation(trx, {
       token_hash: hashOf(token),
       note: `New password for ${member.name}`.slice(0, 100),
@@ -80,9 +72,7 @@ export async function choosePassword(
       .where('for_user', '=', userId)
       .where('used_at', 'is', null)
       .execute();
-    // Earlier guesses must not make the user wait now.
-    const subjects = [codeSubject(userId).key, personSubject(userId).key];
-    await trx.deleteFrom('password_failures').where('subject', '=', anyOf(subjects)).execute();
+    await forgetGuesses(trx, userId);
     await endSessions(trx, userId);
     await auditInTransaction(trx);
     await publishLiveEvent(trx, { noun: 'session' });

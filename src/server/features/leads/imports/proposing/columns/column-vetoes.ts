@@ -102,7 +102,7 @@ const ofDeaths =
 /** The fields of the dead and of who petitions. */
 export const ofEstates = columnRoles.filter((role) => /^(?:petitioner|deceased)/.test(role));
 
-/** What only the whole sheet rules out: in a list without deaths nobody petitions. */
+/** What only the whole sheet rules out: a list without deaths has no petitioner. */
 export const rolesRuledOut = (columns: readonly ColumnFacts[]): ReadonlySet<ColumnRole> =>
   new Set(columns.some(({ words }) => words.some((word) => ofDeaths.test(word))) ? [] : ofEstates);
 
@@ -116,7 +116,7 @@ export const representsPetitioner = (
   columns.some((other) => other.words.some((word) => /^petitioners?$/.test(word)));
 
 /**
- * A bare 'Amount' beside an auction may be a bid, a judgment or the price paid : it is
+ * A bare 'Amount' beside an auction may be a bid, a judgment or the price paid: it is
  * offered, and so is what is asked for a house that is 'For sale'.
  */
 export const isBareAmount = ({ words }: ColumnFacts, columns: readonly ColumnFacts[]) =>
